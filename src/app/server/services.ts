@@ -195,7 +195,7 @@ export function createServices(parts: ServiceParts) {
     checks,
     translation,
     askWork: longWork.ask,
-    listTotals: listItems.listTotals,
+    ...listItems.ofPages,
   });
   const { pageReview, pageComments } = reviewOf({ pages, items: listItems.editing });
   const publishTogether = createPublishTogetherService({ platform, pages, menus, listItems, approval });

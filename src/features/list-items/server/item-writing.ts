@@ -53,7 +53,7 @@ import { type NewItems, writeChangedItem, writeNewItems } from './write-items.re
  * Random, so that nobody finds the next item by counting; 31 letters ten times over is more than can be tried. From the
  * first and last digits of a random guid, which are ten bytes: Node makes guids many at a time, and bytes each time anew.
  */
-const newShortId = (): string => {
+export const newShortId = (): string => {
   const guid = randomUUID();
   const bytes = Buffer.from(guid.slice(0, 8) + guid.slice(-12), 'hex').subarray(0, shortIdLength);
   return Array.from(bytes, (byte) => shortIdLetters[byte % shortIdLetters.length]).join('');
@@ -264,6 +264,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     locked,
     checkParents,
     store,
+    columnsOf,
+    forSearch,
+    writeNew,
+    writtenByTypes,
 
     async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
       const now = clock.now();

@@ -180,6 +180,37 @@ export const findItemsOfType = async (
     .limit(limit)
     .execute()) as ItemRow[];
 
+/** In the order of the ids, without what lies in the trash. */
+export const findItemsOfList = async (
+  db: PlatformDb,
+  listId: string,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<ItemRow[]> =>
+  (await items(db)
+    .where('item.list_id', '=', listId)
+    .where('item.deleted_at', 'is', null)
+    .where('item.id', '>', afterId)
+    .orderBy('item.id')
+    .limit(limit)
+    .execute()) as ItemRow[];
+
+export const findIdsOfLists = async (db: PlatformDb, listIds: readonly string[]): Promise<string[]> => {
+  if (listIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('item')
+    .select('id')
+    .where('list_id', 'in', listIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const findExistingIds = async (db: PlatformDb, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('item').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** What is written of an item, whoever writes it. */
 export interface ItemColumns {
   note: string | null;

@@ -9,6 +9,7 @@ import { createFilterAnew } from './filter-anew.ts';
 import { createHighlightEnds } from './highlight-ends.ts';
 import { createItemHistory } from './history/item-history.ts';
 import { createItemBulk } from './item-bulk.ts';
+import { createItemCopying } from './item-copying.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
@@ -69,7 +70,8 @@ export function createListItemsService(parts: ListItemsParts) {
     lists: lists.lists,
     widget: lists.widget,
     own: lists.own,
-    listTotals: lists.listTotals,
+    /** What pages ask of the lists that stand on them. */
+    ofPages: { listTotals: lists.listTotals, copyItems: createItemCopying(parts, writing) },
     publicItems: lists.publicItems,
     settle: lists.settle,
     endHighlights: createHighlightEnds(parts),

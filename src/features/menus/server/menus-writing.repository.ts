@@ -60,6 +60,26 @@ export async function findMenuItem(db: PlatformDb, id: string): Promise<FoundMen
   return row && { id: row.id, menuId: row.menu_id, isDeleted: row.deleted_at !== null };
 }
 
+/** All that a copy of it takes over. */
+export async function findWholeItem(db: PlatformDb, id: string) {
+  const row = await db
+    .selectFrom('menu_item')
+    .select(['name', 'description', 'url_segment', 'external_url', 'is_visible', 'related_ids'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name as StoredText,
+      description: row.description as StoredText,
+      urlSegment: row.url_segment as StoredText,
+      externalUrl: row.external_url,
+      isVisible: row.is_visible,
+      relatedIds: row.related_ids,
+    }
+  );
+}
+
 export const findMenuName = async (db: PlatformDb, id: string): Promise<string> =>
   (await db.selectFrom('menu').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 

@@ -1,3 +1,4 @@
+import { titleOfCopy } from '#features/pages/contract/copying/words-of-copy.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { AppError, badInput, notFound } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -7,6 +8,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { segmentFrom } from '../contract/arranging/arrange-menu.ts';
+import { freeSegment } from '../contract/free-segment.ts';
 import { itemInTheWay } from '../contract/menu-check.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
@@ -18,6 +20,7 @@ import { ensureMenu, insertMenuItem } from './menus.repository.ts';
 import {
   findMenuItem,
   findMenuName,
+  findWholeItem,
   isPresentPage,
   lockMenu,
   markMenuItemsDeleted,
@@ -32,6 +35,18 @@ import {
 export interface ChangedMenu {
   name: string;
   changed: string;
+}
+
+export interface CopiedItem {
+  /** Of the copy. */
+  guid: string;
+  from: string;
+  parentGuid: string | null;
+  position?: number | undefined;
+  /** None of a heading or a link. */
+  pageGuid: string | null;
+  /** It says in its name that it is a copy, and gets an address of its own; what hangs below it need not. */
+  isFirst: boolean;
 }
 
 type MenuAction = (typeof menuAudit)[keyof typeof menuAudit];
@@ -110,6 +125,31 @@ export function createMenuWriting(parts: MenuParts) {
             relatedIds: input.relatedMenuItems,
           });
           await placeMenuItems(inner, parentGuid, siblings.toSpliced(input.position ?? siblings.length, 0, id));
+          return id;
+        });
+      });
+    },
+
+    /** An item like another, for the copy of what that leads to, at an address of its own. Once more changes nothing. */
+    async addCopy(by: Actor, copy: CopiedItem): Promise<void> {
+      requireContentManager(by.viewer);
+      await platform.transaction(async (trx, touch) => {
+        const menuId = await ensureMenu(trx, topLevelMenu);
+        const original = await findWholeItem(trx, copy.from);
+        if (original === undefined) throw notFound();
+        if ((await findMenuItem(trx, copy.guid)) !== undefined) return;
+        const { languages } = await platform.locale();
+        await change(by, { menuId, action: menuAudit.added }, trx, touch, async (inner, items) => {
+          const { guid: id, parentGuid, pageGuid: pageId } = copy;
+          requireParent(items, parentGuid);
+          const { isFirst } = copy;
+          const name = isFirst ? titleOfCopy(original.name) : original.name;
+          const node = { id, parentId: parentGuid, name: original.name, urlSegment: original.urlSegment, pageId };
+          const urlSegment = isFirst ? freeSegment(items, node, languages) : original.urlSegment;
+          const siblings = siblingsOf(items, parentGuid);
+          const place = { id, menuId, parentId: parentGuid, sortOrder: siblings.length };
+          await insertMenuItem(inner, { ...original, ...place, pageId, name, urlSegment });
+          await placeMenuItems(inner, parentGuid, siblings.toSpliced(copy.position ?? siblings.length, 0, id));
           return id;
         });
       });

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Language } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { type Renamed, renamedIn } from '../contract/copying/renamed-in.ts';
+import { titleOfCopy } from '../contract/copying/words-of-copy.ts';
 import type { PageDocument } from '../contract/page.ts';
 
-/** Behind the title, so that two pages in a list can be told apart. */
-const copyWords: Record<Language, string> = { nl: 'kopie', en: 'copy' };
+export interface Copying {
+  renamed: Renamed;
+  /** Its title says that it is a copy. */
+  isFirst: boolean;
+}
 
-/** The same page with blocks of its own: a guid belongs to one page. */
-export const copyOf = (document: PageDocument): PageDocument => ({
-  ...document,
-  title: titleOfCopy(document.title),
-  buildingBlockInstances: document.buildingBlockInstances.map((block) => ({ ...block, guid: randomUUID() })),
-});
-
-const titleOfCopy = ({ $lang }: StoredText): StoredText => ({
-  $lang: Object.fromEntries(
-    Object.entries($lang).map(([language, title]) => [language, `${title} (${copyWords[language as Language]})`]),
-  ),
+/** The same page with blocks of its own, since a guid belongs to one page; what it says of them, it says of its own. */
+export const copyOf = (document: PageDocument, { renamed, isFirst }: Copying): PageDocument => ({
+  ...renamedIn(document, renamed),
+  title: isFirst ? titleOfCopy(document.title) : document.title,
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
 import type { Standing } from '#platform/contract/rights/decisions.ts';
@@ -20,7 +21,7 @@ import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
-import { copyOf } from './copy-document.ts';
+import { type Copying, copyOf } from './copy-document.ts';
 import type { PageLog } from './operations/page-log.ts';
 import type { PageChecks } from './page-checks.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
@@ -42,6 +43,12 @@ interface NewPage {
   document: unknown;
   /** Of content that is named elsewhere already; a new one without it. */
   id?: string | undefined;
+}
+
+interface NewCopy extends Copying {
+  kind: PageKind;
+  document: PageDocument;
+  id: string;
 }
 
 export interface PageUpdate {
@@ -198,7 +205,14 @@ export function createPageWriting(parts: WritingParts) {
     async copy(actor: Actor, id: string): Promise<WorkingCopy> {
       requireContentManager(actor.viewer);
       const { kind, document } = await editing.readForEditing(actor.viewer, id);
-      return make(actor, kind, copyOf(document));
+      const own = new Map(document.buildingBlockInstances.map(({ guid }) => [guid, randomUUID()]));
+      return make(actor, kind, copyOf(document, { renamed: (guid) => own.get(guid), isFirst: true }));
+    },
+
+    /** The same where more is copied at once: links between them lead to the copies. */
+    async makeCopy(actor: Actor, { kind, document, id, ...copying }: NewCopy): Promise<void> {
+      requireContentManager(actor.viewer);
+      await make(actor, kind, copyOf(document, copying), id);
     },
 
     async update(actor: Actor, id: string, update: PageUpdate): Promise<WorkingCopy> {

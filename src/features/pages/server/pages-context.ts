@@ -5,9 +5,11 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Renamed } from '../contract/copying/renamed-in.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { DocumentChecks } from './document-checks.service.ts';
 import type { ListTotals } from './list-block.ts';
@@ -33,6 +35,7 @@ export interface PagesContext {
     | 'read'
     | 'wholeMenu'
     | 'add'
+    | 'addCopy'
     | 'move'
     | 'remove'
     | 'itemAtPath'
@@ -57,6 +60,13 @@ export interface PagesContext {
   /** Which checks stop a publication, and the colours. */
   settings: Pick<SettingsService, 'all'>;
   checks: DocumentChecks;
+  /** For pages that are copied with the items of their lists; without it those stay behind. */
+  copyItems?:
+    | {
+        idsIn(listIds: readonly string[]): Promise<string[]>;
+        copy(actor: Actor, lists: { from: string; to: string }, renamed: Renamed): Promise<void>;
+      }
+    | undefined;
   /** How many items the lists of a page have; without it nothing is said of them. */
   listTotals?: ListTotals | undefined;
 }

@@ -2,8 +2,8 @@ import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
-import { pagesChangeAudits } from '../contract/overview/page-overview.endpoints.ts';
-import { changePagesKind } from '../contract/overview/pages-change-work.ts';
+import { copyAudits, copyTouches, pagesChangeAudits } from '../contract/overview/page-overview.endpoints.ts';
+import { changePagesKind, copyPagesKind } from '../contract/overview/pages-change-work.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import { pageTouches } from '../contract/pages.tags.ts';
 import type { PageTrashService } from './page-trash.service.ts';
@@ -32,6 +32,12 @@ export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     longWorkJob(translatePageWork, { audits: [pageAudit.translated], touches: [] }, (platform) => {
       const { longWork, pages } = servicesOf(platform);
       return { longWork, work: pages.translate };
+    }),
+  );
+  jobs.define(
+    longWorkJob(copyPagesKind, { audits: copyAudits, touches: copyTouches }, (platform) => {
+      const { longWork, pages } = servicesOf(platform);
+      return { longWork, work: pages.copyManyPages };
     }),
   );
   jobs.define(

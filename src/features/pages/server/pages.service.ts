@@ -1,6 +1,7 @@
 import { pagePresenceTag } from '../contract/pages.tags.ts';
 import { createBlockWriting } from './block-writing.ts';
 import { createCheckedPages } from './checked-pages.ts';
+import { createPagesCopying } from './copying/pages-copying.ts';
 import { createPageMoments } from './history/page-moments.ts';
 import { createPageRestoring } from './history/page-restoring.ts';
 import { createPageLog } from './operations/page-log.ts';
@@ -46,6 +47,7 @@ export function createPagesService(context: PagesContext) {
   const { perform: _perform, ...ofEditors } = operations;
   const history = createPageHistory({ ...context, editing, writing });
   const trash = createPageTrash({ ...context, editing, publication });
+  const copying = createPagesCopying({ ...context, editing, writing });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
@@ -58,7 +60,8 @@ export function createPagesService(context: PagesContext) {
     dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...history,
     ...trash,
-    ...createPagesChange({ ...context, editing, writing, trash }),
+    ...createPagesChange({ ...context, editing, writing, trash, copying }),
+    copyManyPages: copying.copyManyPages,
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...ofEditors,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { pageAudit } from '../pages.audit.ts';
-import { pageTouches } from '../pages.tags.ts';
+import { pagesTag, pageTouches } from '../pages.tags.ts';
 import { OverviewQuery, PageOverview, PageTree, TreeQuery } from './page-overview.ts';
 import { PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
 
@@ -40,7 +42,12 @@ export const pagesChangeAudits = [
   menuAudit.added,
   menuAudit.moved,
   menuAudit.removed,
+  pageAudit.created,
 ];
+
+/** What a copy may do, beside those of the pages themselves. */
+export const copyAudits = [pageAudit.created, menuAudit.added];
+export const copyTouches = [menuTag, pagesTag, ...itemTouches];
 
 export const changePages = defineEndpoint({
   method: 'POST',
@@ -48,10 +55,10 @@ export const changePages = defineEndpoint({
   access: 'content-manager',
   feature: 'pages',
   summary:
-    'The same change of several pages, with an answer for each: publish, take off the site, trash, owner, day of review, place in the menu',
+    'The same change of several pages, with an answer for each: publish, take off the site, trash, owner, day of review, place in the menu, or a copy of each, alone or with what hangs below it',
   body: PagesChange,
   audits: pagesChangeAudits,
-  touches: pageTouches,
+  touches: [...pageTouches, ...itemTouches],
   output: PagesChanged,
 });
 

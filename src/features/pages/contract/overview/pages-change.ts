@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
-/** More than anyone chooses by hand; who has more does it in parts. */
-const mostPages = 500;
+/** As many as the tree shows. */
+const mostPages = 6000;
 const guids = z.array(Guid).min(1).max(mostPages);
 const each = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
@@ -22,6 +22,16 @@ export const PagesChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('owner'), pages: each({ ownerId: z.string().min(1).max(100).nullable() }) }),
   z.object({ action: z.literal('review'), pages: each({ reviewOn: z.iso.date().nullable() }) }),
   z.object({
+    action: z.literal('copy'),
+    guids,
+    /** With everything that hangs below them in the menu, headings and links too. */
+    withPagesBelow: z.boolean().default(false),
+    /** With the items of the lists that stand on them. */
+    withItems: z.boolean().default(false),
+    /** Where in the menu; behind the original when left out. */
+    place: MenuSpot.optional(),
+  }),
+  z.object({
     action: z.literal('move'),
     /** Without a place it is taken out of the menu. */
     pages: each({ place: MenuSpot.nullable() }),
@@ -37,6 +47,9 @@ const PageBefore = z.object({
   ownerId: z.string().nullable().optional(),
   reviewOn: z.iso.date().nullable().optional(),
   place: MenuSpot.nullable().optional(),
+  /** Of what was copied: the copy, and whether it only came along with what it hangs below. */
+  copyGuid: Guid.optional(),
+  isBelow: z.boolean().optional(),
 });
 export type PageBefore = z.infer<typeof PageBefore>;
 

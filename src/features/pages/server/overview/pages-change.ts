@@ -5,34 +5,37 @@ import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { MenuSpot, PageBefore, PagesChange, PagesChanged } from '../../contract/overview/pages-change.ts';
 import { changePagesKind } from '../../contract/overview/pages-change-work.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
+import type { PagesCopying } from '../copying/pages-copying.ts';
 import { type PageEditing, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { findTitleRows } from '../review/page-titles.repository.ts';
 import type { PageTrash } from '../trash/page-trash.ts';
 import { findPossibleOwner, findPossibleOwners, findUpkeep, setOwner, setReviewDay } from './page-upkeep.repository.ts';
+import { refusedPage, titleOfPage } from './refused-page.ts';
 
 interface ChangeParts extends PagesContext {
   editing: PageEditing;
   writing: PageWriting;
   trash: Pick<PageTrash, 'moveToTrash' | 'moveToTrashWithBelow'>;
+  copying: Pick<PagesCopying, 'copyPages'>;
 }
 
 /** Up to so many are changed while who asked waits; more are long work. */
 const atOnce = 25;
 
-const guidsOf = (change: PagesChange): string[] =>
+/** What changes pages themselves; copies are made by steps of their own. */
+type ChangeInPlace = Exclude<PagesChange, { action: 'copy' }>;
+
+const guidsOf = (change: ChangeInPlace): string[] =>
   'guids' in change ? change.guids : change.pages.map(({ guid }) => guid);
 
 /** The same change of several pages, each by itself: one that is refused does not keep the others from it. */
-export function createPagesChange({ platform, menus, audit, askWork, editing, writing, trash }: ChangeParts) {
+export function createPagesChange({ platform, menus, audit, askWork, editing, writing, trash, copying }: ChangeParts) {
   async function publish(actor: Actor, guid: string): Promise<PageBefore> {
     await writing.publishWorkingCopy(actor, guid, {});
     return { guid };
@@ -69,11 +72,6 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
       return { guid, reviewOn: before };
     });
 
-  async function titleOf(guid: string): Promise<StoredText> {
-    const [row] = await findTitleRows(platform.db, [guid]);
-    return (row?.title ?? { $lang: {} }) as StoredText;
-  }
-
   /** A page that has no place yet gets its address from its title. */
   async function move(actor: Actor, guid: string, place: MenuSpot | null): Promise<PageBefore> {
     await editing.editedPage(actor.viewer, guid);
@@ -83,7 +81,7 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
       if (found !== undefined && found.item.children.length > 0) throw new AppError('pages-below', 409);
       if (found !== undefined) await menus.remove(actor, found.item.guid);
     } else if (found === undefined) {
-      const item = NewMenuItem.parse({ ...place, name: await titleOf(guid), pageGuid: guid });
+      const item = NewMenuItem.parse({ ...place, name: await titleOfPage(platform.db, guid), pageGuid: guid });
       await menus.add(actor, topLevelMenu, item);
     } else {
       const { parentGuid, position = Number.MAX_SAFE_INTEGER } = place;
@@ -102,7 +100,7 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
     return { guid };
   }
 
-  function changeOne(actor: Actor, change: PagesChange, at: number, gone: Set<string>): Promise<PageBefore> {
+  function changeOne(actor: Actor, change: ChangeInPlace, at: number, gone: Set<string>): Promise<PageBefore> {
     const guid = guidsOf(change)[at] ?? '';
     switch (change.action) {
       case 'publish':
@@ -122,7 +120,7 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
 
   async function attempt(
     actor: Actor,
-    change: PagesChange,
+    change: ChangeInPlace,
     at: number,
     { soFar, gone }: { soFar: PagesChanged; gone: Set<string> },
   ): Promise<PagesChanged> {
@@ -131,16 +129,14 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
       const before = await changeOne(actor, change, at, gone);
       return { ...soFar, changed: [...soFar.changed, before] };
     } catch (error) {
-      if (!(error instanceof AppError) || error.report) throw error;
-      const title = pickLanguage(await titleOf(guid), defaultLanguage, defaultLanguage)?.value ?? '';
-      const refusal = { guid, title, code: error.fields?.[0]?.code ?? error.code, values: error.values };
-      return { ...soFar, refused: [...soFar.refused, refusal] };
+      return { ...soFar, refused: [...soFar.refused, await refusedPage(platform.db, guid, error)] };
     }
   }
 
   return {
     async changePages(actor: Actor, change: PagesChange): Promise<PagesChanged> {
       requireContentManager(actor.viewer);
+      if (change.action === 'copy') return copying.copyPages(actor, change);
       const total = guidsOf(change).length;
       if (total > atOnce && askWork !== undefined) {
         const work = await platform.transaction((trx) =>
@@ -164,7 +160,7 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
         await progress(at + 1, soFar);
       }
       return soFar;
-    }) satisfies DoWork<PagesChange, PagesChanged>,
+    }) satisfies DoWork<ChangeInPlace, PagesChanged>,
 
     async upkeepOf(viewer: Viewer, id: string) {
       await editing.editedPage(viewer, id);
