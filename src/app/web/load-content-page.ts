@@ -2,7 +2,7 @@ import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { type ItemAddress, readItemAddress } from '#features/list-items/contract/item-path.ts';
 import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
-import { pathBeingEdited } from '#features/pages/contract/edit-path.ts';
+import { guidBeingEdited, pathBeingEdited } from '#features/pages/contract/edit-path.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
 import { pageToEditAt } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
@@ -49,7 +49,7 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
 }
 
 async function editorOf(app: SiteApp, url: URL, path: string): Promise<LoadedEditor | undefined> {
-  const guid = (await pageAtPath(app, url, path)) ?? (await draftAtPath(app, path));
+  const guid = guidBeingEdited(path) ?? (await pageAtPath(app, url, path)) ?? (await draftAtPath(app, path));
   return guid === undefined ? undefined : (await import('./editor/load-editor.ts')).loadEditor(app, url, guid);
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { editPath, isVersionsPath, pathBeingEdited, versionsPath } from './edit-path.ts';
+import {
+  editPath,
+  editPathOf,
+  guidBeingEdited,
+  isVersionsPath,
+  pathAfterEditing,
+  pathBeingEdited,
+  versionsPath,
+} from './edit-path.ts';
 
 test.each([
   ['/', '/edit'],
@@ -15,4 +23,26 @@ test.each([
 
 test.each(['/', '/nieuws', '/credit', '/edit/nieuws', '/versions'])('at %s nothing is edited', (path) => {
   expect(pathBeingEdited(path)).toBeUndefined();
+});
+
+const guid = '11111111-1111-4111-8111-11111111111a';
+
+test('what the menu does not lead to is edited at its guid', () => {
+  const path = editPathOf(guid);
+  expect([path, editPath(path), versionsPath(path)]).toEqual([`/edit/${guid}`, path, `${path}/versions`]);
+  expect([pathBeingEdited(path), pathBeingEdited(versionsPath(path))]).toEqual([path, path]);
+  expect([isVersionsPath(path), isVersionsPath(versionsPath(path))]).toEqual([false, true]);
+  expect([guidBeingEdited(path.toUpperCase().replace('EDIT', 'edit')), guidBeingEdited(versionsPath(path))]).toEqual([
+    guid,
+    guid,
+  ]);
+  expect([guidBeingEdited('/edit'), guidBeingEdited('/nieuws/edit')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['/nieuws', 'page', '/nieuws'],
+  [editPathOf(guid), 'page', `/admin/pages?at=${guid}`],
+  [editPathOf(guid), 'template', '/admin/pages?kind=template'],
+] as const)('after editing %s, a %s, one goes on at %s', (path, kind, next) => {
+  expect(pathAfterEditing(path, kind)).toBe(next);
 });

@@ -1,17 +1,41 @@
+import type { PageKind } from './page.ts';
+
 const end = '/edit';
+const ownAddress = /^\/edit\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** Where a page is edited that the menu does not lead to, a template or a shared part: no page can have this address. */
+export const editPathOf = (guid: string): string => `${end}/${guid}`;
 
 /** §2: {path}/edit, and /edit for the home page. */
-export const editPath = (path: string): string => (path === '/' ? end : path + end);
+export const editPath = (path: string): string => {
+  if (ownAddress.test(path)) return path;
+  return path === '/' ? end : path + end;
+};
 
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;
 
 const edited = /^(.*)\/edit(\/versions)?$/;
+const editedByGuid = /^(\/edit\/[0-9a-f-]{36})(\/versions)?$/i;
 
 /** The page that is edited, or whose versions are looked at, at this address; no page has such a last segment itself. */
 export function pathBeingEdited(path: string): string | undefined {
+  const loose = editedByGuid.exec(path)?.[1];
+  if (loose !== undefined && ownAddress.test(loose)) return loose;
   const page = edited.exec(path)?.[1];
   return page === '' ? '/' : page;
 }
 
-export const isVersionsPath = (path: string): boolean => edited.exec(path)?.[2] !== undefined;
+/** Of one that has no address to be found by. */
+export const guidBeingEdited = (path: string): string | undefined =>
+  ownAddress.exec(pathBeingEdited(path) ?? '')?.[1]?.toLowerCase();
+
+export const isVersionsPath = (path: string): boolean =>
+  pathBeingEdited(path) !== undefined && path.endsWith('/versions');
+
+/** Where who stops editing goes on: at the page as readers see it, or where those are kept that have no address. */
+export function pathAfterEditing(path: string, kind: PageKind): string {
+  const guid = guidBeingEdited(path);
+  if (guid === undefined) return path;
+  return kind === 'page' ? `/admin/pages?at=${guid}` : `/admin/pages?kind=${kind}`;
+}

@@ -40,8 +40,14 @@ export const copyPage = defineEndpoint({
   path: '/api/pages/{id}/copy',
   access: 'content-manager',
   feature,
-  summary: 'A new page with the same content, not published',
+  summary: 'A new page with the same content, not published; of another kind or under another title when asked',
   params,
+  body: z
+    .object({
+      kind: z.enum(pageKinds).optional(),
+      title: PageDocument.shape.title.optional(),
+    })
+    .prefault({}),
   audits: [pageAudit.created],
   touches: [],
   output: WorkingCopy,

@@ -51,6 +51,12 @@ interface NewCopy extends Copying {
   id: string;
 }
 
+/** What is begun with something else is called by its own name. */
+interface CopyAsOther {
+  kind?: PageKind | undefined;
+  title?: PageDocument['title'] | undefined;
+}
+
 export interface PageUpdate {
   sequence: number;
   document?: unknown;
@@ -202,11 +208,15 @@ export function createPageWriting(parts: WritingParts) {
     },
 
     /** What it holds was allowed where it came from, so nothing is refused here. */
-    async copy(actor: Actor, id: string): Promise<WorkingCopy> {
+    async copy(actor: Actor, id: string, asOther: CopyAsOther = {}): Promise<WorkingCopy> {
       requireContentManager(actor.viewer);
       const { kind, document } = await editing.readForEditing(actor.viewer, id);
       const own = new Map(document.buildingBlockInstances.map(({ guid }) => [guid, randomUUID()]));
-      return make(actor, kind, copyOf(document, { renamed: (guid) => own.get(guid), isFirst: true }));
+      const copy = copyOf(document, { renamed: (guid) => own.get(guid), isFirst: true });
+      const wanted = asOther.kind ?? kind;
+      const named = { ...copy, title: asOther.title ?? copy.title };
+      // What one kind may hold another may not: a shared part holds no other.
+      return make(actor, wanted, wanted === kind ? named : checkDocument(named, wanted, blocks));
     },
 
     /** The same where more is copied at once: links between them lead to the copies. */

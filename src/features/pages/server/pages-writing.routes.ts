@@ -31,7 +31,9 @@ import type { PagesService } from './pages.service.ts';
 
 export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   route(createPage, ({ viewer, client, services }, { body }) => services.pages.make({ viewer, client }, body)),
-  route(copyPage, ({ viewer, client, services }, { params }) => services.pages.copy({ viewer, client }, params.id)),
+  route(copyPage, ({ viewer, client, services }, { params, body }) =>
+    services.pages.copy({ viewer, client }, params.id, body),
+  ),
   route(pageToEditAt, async ({ viewer, services }, { query }) => ({
     pageGuid: await services.pages.pageToEditAt(viewer, query.path, query.language),
   })),

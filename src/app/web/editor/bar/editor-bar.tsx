@@ -8,6 +8,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import Undo2 from 'lucide-react/icons/undo';
 import { memo } from 'react';
 import { Group } from 'react-aria-components/Group';
+import { pathAfterEditing } from '#features/pages/contract/edit-path.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -85,12 +86,14 @@ export const EditorBar = memo(function EditorBar() {
   );
 });
 
-/** To the page as readers see it (§2). */
+/** To the page as readers see it (§2), or back to where it is kept. */
 export function BackLink() {
   const { t } = useTranslation();
   const { language } = useSiteApp();
+  const kind = useSession(({ page }) => page.kind);
+  const href = withLanguagePrefix(pathAfterEditing(usePagePath(), kind), language);
   return (
-    <a className={styles.back} href={withLanguagePrefix(usePagePath(), language)} aria-label={t('editor.stop')}>
+    <a className={styles.back} href={href} aria-label={t('editor.stop')}>
       <Icon icon={ArrowLeft} size={20} />
     </a>
   );

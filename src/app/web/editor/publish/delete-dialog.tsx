@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { guidBeingEdited, pathAfterEditing } from '#features/pages/contract/edit-path.ts';
 import DeletePageDialog from '#features/pages/web/deleting/delete-page-dialog.tsx';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -13,11 +14,13 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const path = usePagePath();
   const guid = useSession(({ page }) => page.guid);
+  const kind = useSession(({ page }) => page.kind);
+  const next = guidBeingEdited(path) === undefined ? path.replace(/\/[^/]*$/, '') || '/' : pathAfterEditing(path, kind);
   const title = useSession(({ document }) => pickLanguage(document.title, language, defaultLanguage)?.value ?? '');
   return (
     <DeletePageDialog
       page={{ guid, title: title.trim() || t('editor.untitled') }}
-      onDeleted={() => void navigate(path.replace(/\/[^/]*$/, '') || '/')}
+      onDeleted={() => void navigate(next)}
       onClose={onClose}
     />
   );

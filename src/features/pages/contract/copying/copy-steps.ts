@@ -7,6 +7,8 @@ export interface CopyStep {
   page: string | null;
   /** Its item in the menu; none of a page without a place. */
   item: string | null;
+  /** A page that nobody gives a place has none, as its original. */
+  hasPlace: boolean;
   /** What it hangs below: an item that stays, or the copy of one that is copied along. */
   parent: { guid: string; isCopied: boolean } | null;
   /** Among those beside it; at the end without. */
@@ -30,6 +32,7 @@ const below = (item: MenuItem): CopyStep[] =>
     {
       page: child.pageGuid,
       item: child.guid,
+      hasPlace: true,
       parent: { guid: item.guid, isCopied: true },
       isFirst: false,
     },
@@ -46,13 +49,10 @@ interface Asked {
 /** What is copied for this question, each before what hangs below it; what comes along with another is not copied twice. */
 export function copySteps(items: readonly MenuItem[], { guids, withPagesBelow, place }: Asked): CopyStep[] {
   const places = new Map(placesIn(items).map((found) => [found.item.pageGuid, found]));
-  const pagesBelow = (item: MenuItem): string[] =>
-    item.children.flatMap((child) => [...(child.pageGuid === null ? [] : [child.pageGuid]), ...pagesBelow(child)]);
-  const comesAlong = new Set(
-    withPagesBelow ? guids.flatMap((guid) => pagesBelow(places.get(guid)?.item ?? ({ children: [] } as never))) : [],
-  );
+  const itemsBelow = guids.flatMap((guid) => placesIn(places.get(guid)?.item.children ?? []));
+  const isAlong = new Set(withPagesBelow ? itemsBelow.map(({ item }) => item.pageGuid) : []);
   return [...new Set(guids)]
-    .filter((guid) => !comesAlong.has(guid))
+    .filter((guid) => !isAlong.has(guid))
     .flatMap((page): CopyStep[] => {
       const found = places.get(page);
       const spot = place ?? (found && { parentGuid: found.parentGuid, position: found.position + 1 });
@@ -60,6 +60,7 @@ export function copySteps(items: readonly MenuItem[], { guids, withPagesBelow, p
       const first: CopyStep = {
         page,
         item: found?.item.guid ?? null,
+        hasPlace: spot !== undefined,
         parent,
         ...(spot?.position === undefined ? {} : { position: spot.position }),
         isFirst: true,

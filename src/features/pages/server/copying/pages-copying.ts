@@ -58,12 +58,12 @@ export function createPagesCopying(parts: CopyingParts) {
 
   async function giveItsPlace(actor: Actor, { seed }: CopyWork, step: CopyStep): Promise<void> {
     const idOf = (guid: string) => copiedGuid(seed, guid);
-    const { page, item, parent, position, isFirst } = step;
+    const { page, item, hasPlace, parent, position, isFirst } = step;
     const parentGuid = parent === null ? null : parent.isCopied ? idOf(parent.guid) : parent.guid;
     const pageGuid = page === null ? null : idOf(page);
     if (item !== null) {
       await menus.addCopy(actor, { guid: idOf(item), from: item, parentGuid, position, pageGuid, isFirst });
-    } else if (page !== null && position !== undefined) {
+    } else if (page !== null && hasPlace) {
       const name = titleOfCopy(await titleOfPage(platform.db, page));
       await menus.add(actor, topLevelMenu, NewMenuItem.parse({ parentGuid, position, name, pageGuid }));
     }

@@ -13,9 +13,10 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { editPath } from '../../contract/edit-path.ts';
-import { createPage } from '../../contract/pages-writing.endpoints.ts';
+import { copyPage, createPage } from '../../contract/pages-writing.endpoints.ts';
 import styles from './new-page-dialog.module.css';
 import { placesInMenu, topPlace } from './places.ts';
+import { StartChoice } from './start-choice.tsx';
 
 interface NewPageDialogProps {
   title: string;
@@ -30,6 +31,7 @@ export default function NewPageDialog({ title: start, below, onClose }: NewPageD
   const formId = useId();
   const [title, setTitle] = useState(start);
   const [chosen, setPlace] = useState<string>();
+  const [begin, setBegin] = useState<string>();
   const [isInMenu, setInMenu] = useState(true);
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -45,7 +47,7 @@ export default function NewPageDialog({ title: start, below, onClose }: NewPageD
     setPending(true);
     setError(undefined);
     try {
-      await make({ title: title.trim(), parentGuid: place === topPlace ? null : place, isVisible: isInMenu });
+      await make({ title: title.trim(), begin, parentGuid: place === topPlace ? null : place, isVisible: isInMenu });
       onClose();
     } catch (refusal) {
       setError(refusalText(refusal, t));
@@ -81,6 +83,7 @@ export default function NewPageDialog({ title: start, below, onClose }: NewPageD
           value={title}
           onChange={setTitle}
         />
+        <StartChoice onChange={setBegin} />
         <ComboBox
           // The menu comes a moment later, and with it the place below the page.
           key={proposed}
@@ -111,6 +114,8 @@ function usePlaces() {
 
 interface NewPage {
   title: string;
+  /** A template or a page whose content it begins with. */
+  begin: string | undefined;
   parentGuid: string | null;
   isVisible: boolean;
 }
@@ -120,11 +125,18 @@ function useMakePage(): (page: NewPage) => Promise<void> {
   const call = useCall();
   const language = useLanguage();
   const navigate = useNavigate();
-  const made = useRef<string>(undefined);
-  return async ({ title, parentGuid, isVisible }) => {
+  const made = useRef<{ guid: string; begin: string | undefined }>(undefined);
+  return async ({ title, begin, parentGuid, isVisible }) => {
     const name = { $lang: { [defaultLanguage]: title, [language]: title } };
-    made.current ??= (await call(createPage, { body: { document: { title: name } } })).guid;
-    const menu = await call(addMenuItem, { body: { name, pageGuid: made.current, parentGuid, isVisible } });
+    if (made.current === undefined || made.current.begin !== begin) {
+      const { guid } =
+        begin === undefined
+          ? await call(createPage, { body: { document: { title: name } } })
+          : await call(copyPage, { params: { id: begin }, body: { kind: 'page', title: name } });
+      made.current = { guid, begin };
+    }
+    const pageGuid = made.current.guid;
+    const menu = await call(addMenuItem, { body: { name, pageGuid, parentGuid, isVisible } });
     const path = menu.items.find(({ guid }) => guid === menu.changed)?.path;
     if (path) await navigate(editPath(withLanguagePrefix(path, language)));
   };

@@ -74,11 +74,12 @@ export default function AdminPagesScreen() {
     setChoice({ question, ids: new Set(result.refused.map(({ guid }) => guid).filter((guid) => chosen.has(guid))) });
   }
   const view = viewOf(search);
+  const hasMenu = !search.has('kind');
   const views = {
     search,
     chosen,
     onChoose: (ids: ReadonlySet<string>) => setChoice({ question, ids }),
-    onAsk: (action: PagesAction, { guid }: OverviewPage) => ask({ action, guids: [guid] }),
+    onAsk: (action: PagesAction, { guid }: OverviewPage) => ask({ action, guids: [guid], hasMenu }),
     onRight: ({ guid }: OverviewPage) =>
       void run({ action: 'review', pages: [{ guid, reviewOn: yearLater(dates.day(new Date())) }] }),
     onPlace: (id: string) => {
@@ -88,10 +89,10 @@ export default function AdminPagesScreen() {
     bulk: (
       <PagesBulk
         count={chosen.size}
-        hasMenu={!search.has('kind')}
+        hasMenu={hasMenu}
         work={work}
         isBusy={isBusy}
-        onAsk={(action) => ask({ action, guids: [...chosen] })}
+        onAsk={(action) => ask({ action, guids: [...chosen], hasMenu })}
         onClear={() => setChoice({ question, ids: nothing })}
       />
     ),

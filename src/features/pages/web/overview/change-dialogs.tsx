@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readMenuSource } from '#features/menus/contract/menus-writing.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTypedSearch } from '#platform/web/api/use-typed-search.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { Button } from '#platform/web/ui/button/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { yearLater } from '../../contract/overview/how-late.ts';
 import { findPossibleOwners } from '../../contract/overview/page-overview.endpoints.ts';
 import type { PagesAction, PagesChangeInput } from '../../contract/overview/pages-change.ts';
 import { placesInMenu, topPlace } from '../new-page/places.ts';
+import { ChangeForm } from './change-form.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
 
 /** What is asked, and of which pages. */
 export interface AskedChange {
   action: PagesAction;
   guids: readonly string[];
+  /** Templates and shared parts stand in none. */
+  hasMenu: boolean;
 }
 
-interface ChangeDialogProps {
+export interface ChangeDialogProps {
   asked: AskedChange;
   onChange(change: PagesChangeInput): Promise<unknown>;
   onClose(): void;
@@ -38,58 +40,13 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       return <ReviewDialog {...props} />;
     case 'move':
       return <MoveDialog {...props} />;
+    case 'copy':
+      return <CopyDialog {...props} />;
     case 'trash':
       return <TrashDialog {...props} />;
     default:
       return <PublishDialog {...props} />;
   }
-}
-
-interface FormProps extends ChangeDialogProps {
-  /** Nothing while something is still to be chosen. */
-  change: PagesChangeInput | undefined;
-  other?: { label: string; change: PagesChangeInput };
-  children: ReactNode;
-}
-
-function ChangeForm({ asked, change, other, onChange, onClose, children }: FormProps) {
-  const { t } = useTranslation();
-  const [isPending, setPending] = useState(false);
-  async function send(wanted: PagesChangeInput) {
-    setPending(true);
-    await onChange(wanted);
-    onClose();
-  }
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t(`pages.overview.ask.${asked.action}`, { count: asked.guids.length })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            isDisabled={change === undefined}
-            onPress={() => change !== undefined && void send(change)}
-          >
-            {t(`pages.overview.do.${asked.action}`)}
-          </Button>
-          {other !== undefined && (
-            <Button variant="quiet" isDisabled={isPending} onPress={() => void send(other.change)}>
-              {other.label}
-            </Button>
-          )}
-          <Button variant="quiet" onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
 }
 
 function OwnerDialog(props: ChangeDialogProps) {

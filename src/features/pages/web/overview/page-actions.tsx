@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Move from 'lucide-react/icons/move';
@@ -24,15 +25,12 @@ export function PageActions({ page, onAsk }: PageActionsProps) {
   const { t } = useTranslation();
   const isActive = useIsActiveRow();
   const label = t('pages.overview.actions.of', { name: page.title });
-  const href = editHref(page);
   return (
     <span className={styles.end}>
       <MenuTrigger>
         <IconButton icon={Ellipsis} label={label} excludeFromTabOrder={!isActive} />
         <Menu aria-label={label} placement="bottom end">
-          {href !== undefined && (
-            <MenuItem id="edit" icon={Pencil} label={t('pages.overview.actions.edit')} href={href} />
-          )}
+          <MenuItem id="edit" icon={Pencil} label={t('pages.overview.actions.edit')} href={editHref(page)} />
           {page.isPublished && page.path !== null && (
             <MenuItem id="view" icon={Eye} label={t('pages.overview.actions.view')} href={page.path} />
           )}
@@ -56,6 +54,12 @@ export function PageActions({ page, onAsk }: PageActionsProps) {
               onAction={() => onAsk('move', page)}
             />
           )}
+          <MenuItem
+            id="copy"
+            icon={Copy}
+            label={t('pages.overview.actions.copy')}
+            onAction={() => onAsk('copy', page)}
+          />
           <MenuItem
             id="delete"
             icon={Trash2}

@@ -11,14 +11,13 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import { useIsActiveRow } from '#platform/web/ui/tree-grid/active-row-context.ts';
-import { editPath } from '../../contract/edit-path.ts';
+import { editPath, editPathOf } from '../../contract/edit-path.ts';
 import { howLate } from '../../contract/overview/how-late.ts';
 import type { OverviewPage } from '../../contract/overview/page-overview.ts';
 import styles from './overview.module.css';
 
 /** Where its name leads: to the page as readers have it, else to where it is written. */
-const hrefOf = ({ path, isPublished }: OverviewPage): string | null =>
-  path === null || isPublished ? path : editPath(path);
+const hrefOf = (page: OverviewPage): string => (page.path !== null && page.isPublished ? page.path : editHref(page));
 
 interface TitleCellProps {
   page: OverviewPage;
@@ -61,8 +60,7 @@ export function TitleCell({ page, below = 0, isInTree = false, isAround = false 
 }
 
 /** In the tree the row has the focus and Enter goes where its name leads. */
-function Name({ href, isInTree, children }: { href: string | null; isInTree: boolean; children: string }) {
-  if (href === null) return <span className={styles.plainName}>{children}</span>;
+function Name({ href, isInTree, children }: { href: string; isInTree: boolean; children: string }) {
   if (!isInTree) return <RowLink href={href}>{children}</RowLink>;
   return (
     <a href={href} tabIndex={-1} className={styles.link}>
@@ -151,5 +149,5 @@ export function ChangedCell({ page }: { page: OverviewPage }) {
   );
 }
 
-/** Where a page is written; none while the menu does not lead to it. */
-export const editHref = ({ path }: OverviewPage): string | undefined => (path === null ? undefined : editPath(path));
+/** Where a page is written, also while the menu does not lead to it. */
+export const editHref = ({ path, guid }: OverviewPage): string => (path === null ? editPathOf(guid) : editPath(path));

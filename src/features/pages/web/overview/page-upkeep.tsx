@@ -54,7 +54,11 @@ export function PageUpkeep({ guid }: { guid: string }) {
       </dl>
       {asked !== undefined && (
         <Suspense>
-          <ChangeDialog asked={{ action: asked, guids: [guid] }} onChange={change} onClose={() => ask(undefined)} />
+          <ChangeDialog
+            asked={{ action: asked, guids: [guid], hasMenu: true }}
+            onChange={change}
+            onClose={() => ask(undefined)}
+          />
         </Suspense>
       )}
     </>

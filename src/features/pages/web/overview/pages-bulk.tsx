@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Copy from 'lucide-react/icons/copy';
 import Move from 'lucide-react/icons/move';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -18,6 +19,7 @@ const actions: { action: PagesAction; icon: IconShape; isOfMenu?: boolean }[] = 
   { action: 'owner', icon: UserRoundCheck },
   { action: 'review', icon: CalendarClock },
   { action: 'move', icon: Move, isOfMenu: true },
+  { action: 'copy', icon: Copy },
   { action: 'trash', icon: Trash2 },
 ];
 

@@ -8,7 +8,7 @@ import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { followTopic } from '#platform/web/live/follow-topic.ts';
 import { changePages } from '../../contract/overview/page-overview.endpoints.ts';
-import type { PageBefore, PagesChanged, PagesChangeInput } from '../../contract/overview/pages-change.ts';
+import type { PageBefore, PagesAction, PagesChanged, PagesChangeInput } from '../../contract/overview/pages-change.ts';
 
 export type TellProgress = (work: LongWork) => void;
 
@@ -28,6 +28,8 @@ function opposite(change: PagesChangeInput, changed: readonly PageBefore[]): Pag
       return undefined;
   }
 }
+
+const taskTypeOf: Partial<Record<PagesAction, 'delete' | 'add'>> = { trash: 'delete', copy: 'add' };
 
 export function usePagesChange() {
   const call = useCall();
@@ -57,6 +59,11 @@ export function usePagesChange() {
       await call(restoreTrash, { body: { entries: changed.map(({ guid }) => ({ kind: 'page' as const, id: guid })) } });
       return reload();
     }
+    if (change.action === 'copy') {
+      const guids = changed.flatMap(({ copyGuid, isBelow }) => (copyGuid === undefined || isBelow ? [] : [copyGuid]));
+      await send({ action: 'trash', guids, withPagesBelow: true });
+      return;
+    }
     const back = opposite(change, changed);
     if (back !== undefined) await send(back);
   }
@@ -65,7 +72,7 @@ export function usePagesChange() {
   return async (change: PagesChangeInput, onProgress?: TellProgress): Promise<PagesChanged | undefined> => {
     const canUndo = change.action !== 'publish' && change.action !== 'unpublish';
     const outcome = await runTask({
-      type: change.action === 'trash' ? 'delete' : 'edit',
+      type: taskTypeOf[change.action] ?? 'edit',
       entity: 'page',
       bulk: countOf(change),
       run: () => send(change, onProgress),
