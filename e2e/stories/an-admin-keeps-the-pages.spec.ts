@@ -48,7 +48,7 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await expect(table.getByRole('row', { name: /Paspoort/ })).not.toContainText('Geen datum');
 
   // What is not there says so, and how to go on.
-  await page.getByRole('searchbox', { name: 'Titel of adres' }).fill('paspoord');
+  await page.getByRole('searchbox', { name: 'Titel, adres of tekst' }).fill('paspoord');
   await expect(page.getByRole('heading', { name: 'Geen pagina’s met ‘paspoord’' })).toBeVisible();
   await page.getByRole('link', { name: 'Wis zoekopdracht' }).press('Enter');
   await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();

@@ -47,7 +47,7 @@ export interface PagesContext {
     | 'pagesBelow'
     | 'takePlace'
   >;
-  search: Pick<SearchService, 'keepPage' | 'forgetPage'>;
+  search: Pick<SearchService, 'keepPage' | 'forgetPage' | 'pagesWithWords'>;
   blocks: BlockRules;
   clock: Clock;
   audit: Pick<AuditService, 'record'>;

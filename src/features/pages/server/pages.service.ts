@@ -47,20 +47,21 @@ export function createPagesService(context: PagesContext) {
   const { perform: _perform, ...ofEditors } = operations;
   const history = createPageHistory({ ...context, editing, writing });
   const trash = createPageTrash({ ...context, editing, publication });
+  const { foundPages, ...overview } = createPageOverview(context);
   const copying = createPagesCopying({ ...context, editing, writing });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
-    ...createPageOverview(context),
+    ...overview,
     ...createCheckedPages(context),
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,
     dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...history,
     ...trash,
-    ...createPagesChange({ ...context, editing, writing, trash, copying }),
+    ...createPagesChange({ ...context, editing, writing, trash, copying, foundPages }),
     copyManyPages: copying.copyManyPages,
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),

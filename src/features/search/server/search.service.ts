@@ -11,6 +11,7 @@ import { guidList } from '#platform/server/database/guid-list.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { SearchAnswer } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
 import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
@@ -19,6 +20,7 @@ import type { TypedQuery } from '../contract/typed-query.ts';
 import { type FoundRow, findHits, type Hits, mostCounted, type Question } from './find-hits.repository.ts';
 import { createKnownWords } from './known-words.ts';
 import { createLooseSearch } from './loose-search.ts';
+import { findPagesWithWords } from './pages-with-words.repository.ts';
 import { createPresenter } from './present-results.ts';
 import { createPromotions } from './promotions.ts';
 import { readQuestion } from './read-question.ts';
@@ -231,6 +233,11 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     learnWords: knownWords.learn,
     learnWordsAnew: knownWords.learnAnew,
     forgetOldCounts: counts.forgetOld,
+    /** For who manages pages: by what readers have of their texts. */
+    pagesWithWords: async (viewer: Viewer, typed: string): Promise<string[]> => {
+      requireContentManager(viewer);
+      return findPagesWithWords(platform.db, typed, (await platform.locale()).languages);
+    },
     keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
     async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {

@@ -1,15 +1,18 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import type { SettingKey } from '../contract/setting-fields.ts';
 import styles from './settings-screen.module.css';
 import type { SettingDraft } from './use-setting-draft.ts';
 
 interface SaveBarProps {
   draft: SettingDraft;
   isPending: boolean;
+  /** The bar goes with the button: the focus goes on at what was changed first. */
+  onTakenBack(first: SettingKey | undefined): void;
 }
 
 /** Stays in sight while anything is changed: how much, what is wrong with it, and the two ways on. */
-export function SaveBar({ draft, isPending }: SaveBarProps) {
+export function SaveBar({ draft, isPending, onTakenBack }: SaveBarProps) {
   const { t } = useTranslation();
   const wrong = Object.keys(draft.problems).length;
   const choices = draft.conflicts.length;
@@ -26,7 +29,13 @@ export function SaveBar({ draft, isPending }: SaveBarProps) {
           {said.map((words) => `, ${words}`)}
         </span>
       </p>
-      <Button variant="quiet" onPress={() => draft.takeBack(...draft.changed)}>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          onTakenBack(draft.changed[0]);
+          draft.takeBack(...draft.changed);
+        }}
+      >
         {t('settings.screen.allBack')}
       </Button>
       <Button type="submit" variant="primary" isPending={isPending}>

@@ -7,6 +7,7 @@ import { useLive } from '#platform/web/live/use-live.ts';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
 import type { SettingValues } from '../contract/setting.ts';
@@ -79,6 +80,7 @@ export default function SettingsScreen() {
     setPending(false);
     goTo.current = tell(outcome.state === 'failed' ? outcome.error : undefined)[0];
     if (outcome.state === 'failed') return;
+    stayWith(draft.changed[0]);
     draft.takeBack(...draft.changed);
     setTellsAll(false);
   }
@@ -138,7 +140,7 @@ export default function SettingsScreen() {
               </section>
             ))
           )}
-          {draft.changed.length > 0 && <SaveBar draft={draft} isPending={isPending} />}
+          {draft.changed.length > 0 && <SaveBar draft={draft} isPending={isPending} onTakenBack={stayWith} />}
         </form>
         {hasSide && <PreviewSide look={draft.values} />}
       </div>
@@ -155,6 +157,13 @@ function focusSetting(key: SettingKey): void {
   place?.scrollIntoView({ block: 'center' });
   place?.querySelector('a')?.focus({ preventScroll: true });
 }
+
+/** After the bar has gone with the button that was pressed; who kept it from within a field is left there. */
+const stayWith = (key: SettingKey | undefined): void =>
+  keepFocus(() => {
+    if (key !== undefined) focusSetting(key);
+    return document.activeElement === document.body ? null : (document.activeElement as HTMLElement);
+  });
 
 /** Ctrl S, or ⌘ S, keeps what was changed and not the page. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>): void {

@@ -7,7 +7,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { pageAudit } from '../pages.audit.ts';
 import { pagesTag, pageTouches } from '../pages.tags.ts';
 import { OverviewQuery, PageOverview, PageTree, TreeQuery } from './page-overview.ts';
-import { PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
+import { FoundPagesChange, PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
 
 export const readPageOverview = defineEndpoint({
   method: 'GET',
@@ -42,7 +42,6 @@ export const pagesChangeAudits = [
   menuAudit.added,
   menuAudit.moved,
   menuAudit.removed,
-  pageAudit.created,
 ];
 
 /** What a copy may do, beside those of the pages themselves. */
@@ -55,9 +54,9 @@ export const changePages = defineEndpoint({
   access: 'content-manager',
   feature: 'pages',
   summary:
-    'The same change of several pages, with an answer for each: publish, take off the site, trash, owner, day of review, place in the menu, or a copy of each, alone or with what hangs below it',
-  body: PagesChange,
-  audits: pagesChangeAudits,
+    'The same change of several pages, with an answer for each: publish, take off the site, trash, owner, day of review, place in the menu, or a copy of each, alone or with what hangs below it; of pages that are named, or of all that a filter finds',
+  body: z.union([PagesChange, FoundPagesChange]),
+  audits: [...pagesChangeAudits, pageAudit.created],
   touches: [...pageTouches, ...itemTouches],
   output: PagesChanged,
 });

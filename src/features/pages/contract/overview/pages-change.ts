@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { OverviewFilter } from './page-overview.ts';
 
 /** As many as the tree shows. */
 const mostPages = 6000;
@@ -14,6 +15,15 @@ const each = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const MenuSpot = z.object({ parentGuid: Guid.nullable(), position: z.int32().min(0).optional() });
 export type MenuSpot = z.infer<typeof MenuSpot>;
 
+const copying = {
+  /** With everything that hangs below them in the menu, headings and links too. */
+  withPagesBelow: z.boolean().default(false),
+  /** With the items of the lists that stand on them. */
+  withItems: z.boolean().default(false),
+  /** Where in the menu; behind the original when left out. */
+  place: MenuSpot.optional(),
+};
+
 /** The same change of several pages. What has a value has one for each, so that the answer can be sent back to undo it. */
 export const PagesChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), guids }),
@@ -24,12 +34,7 @@ export const PagesChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('copy'),
     guids,
-    /** With everything that hangs below them in the menu, headings and links too. */
-    withPagesBelow: z.boolean().default(false),
-    /** With the items of the lists that stand on them. */
-    withItems: z.boolean().default(false),
-    /** Where in the menu; behind the original when left out. */
-    place: MenuSpot.optional(),
+    ...copying,
   }),
   z.object({
     action: z.literal('move'),
@@ -39,6 +44,24 @@ export const PagesChange = z.discriminatedUnion('action', [
 ]);
 export type PagesChange = z.output<typeof PagesChange>;
 export type PagesChangeInput = z.input<typeof PagesChange>;
+/** The same of all that a filter finds: what has a value has one for all of them. */
+export const FoundPagesChange = z.object({
+  filter: OverviewFilter,
+  /** How many the filter is thought to find: with another number nothing is changed. */
+  expected: z.int32().min(1).max(mostPages),
+  change: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('publish') }),
+    z.object({ action: z.literal('unpublish') }),
+    z.object({ action: z.literal('trash'), withPagesBelow: z.boolean().default(false) }),
+    z.object({ action: z.literal('owner'), ownerId: z.string().min(1).max(100).nullable() }),
+    z.object({ action: z.literal('review'), reviewOn: z.iso.date().nullable() }),
+    z.object({ action: z.literal('copy'), ...copying }),
+    z.object({ action: z.literal('move'), place: MenuSpot.nullable() }),
+  ]),
+});
+export type FoundPagesChange = z.output<typeof FoundPagesChange>;
+export type FoundPagesChangeInput = z.input<typeof FoundPagesChange>;
+
 export type PagesAction = PagesChange['action'];
 
 /** What a page was before, by the names of the change. */

@@ -108,12 +108,12 @@ const anyTitle = plain(sql<string>`(select string_agg(value, ' ') from jsonb_eac
 const hasWord = (word: string): RawBuilder<boolean> =>
   sql<boolean>`${anyTitle} like '%' || ${plain(sql.val(word.replace(/[\\%_]/g, '\\$&')))} || '%'`;
 
-/** Each word somewhere in the title, or all that was typed somewhere in the address. */
-function wasSearched(eb: OfKnown, search: string, atAddress: readonly string[]) {
+/** Each word somewhere in the title, or found by its address or its text. */
+function wasSearched(eb: OfKnown, search: string, foundElsewhere: readonly string[]) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];
   const byTitle = eb.and(words.slice(0, mostWords).map(hasWord));
-  return [eb.or([byTitle, sql<boolean>`known.id = any(${atAddress}::uuid[])`])];
+  return [eb.or([byTitle, sql<boolean>`known.id = any(${foundElsewhere}::uuid[])`])];
 }
 
 function isReviewed(eb: OfKnown, period: NonNullable<OverviewFilter['review']>, { today }: Moment) {
@@ -136,10 +136,10 @@ function isOwned(eb: OfKnown, owners: readonly string[]) {
   ]);
 }
 
-/** A filter as one condition; `atAddress` are the pages whose address has what was searched for. */
-export function isFound(eb: OfKnown, filter: OverviewFilter, atAddress: readonly string[], moment: Moment) {
+/** A filter as one condition; `foundElsewhere` are the pages whose address or text has what was searched for. */
+export function isFound(eb: OfKnown, filter: OverviewFilter, foundElsewhere: readonly string[], moment: Moment) {
   return eb.and([
-    ...wasSearched(eb, filter.search, atAddress),
+    ...wasSearched(eb, filter.search, foundElsewhere),
     ...(filter.status.length > 0 ? [eb('status', 'in', filter.status)] : []),
     ...(filter.owner.length > 0 ? [isOwned(eb, filter.owner)] : []),
     ...filter.with.map(hasLanguage),

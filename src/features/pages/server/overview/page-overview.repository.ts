@@ -1,5 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { OverviewSort } from '../../contract/overview/overview-choices.ts';
 import type { OverviewCounts, OverviewFilter } from '../../contract/overview/page-overview.ts';
@@ -16,8 +16,8 @@ import {
 
 export interface Asked {
   filter: OverviewFilter;
-  /** Pages whose address has what was searched for. */
-  atAddress: readonly string[];
+  /** Pages whose address or text has what was searched for. */
+  foundElsewhere: readonly string[];
   moment: Moment;
   /** Of the platform. */
   languages: readonly Language[];
@@ -49,9 +49,9 @@ export type ShownPage = Omit<KnownPage, 'changed_at' | 'publish_at' | 'unpublish
   readers: PageDocument | null;
 };
 
-const knownAndFound = (db: PlatformDb, { filter, atAddress, moment }: Asked): RawBuilder<unknown> => sql`
+const knownAndFound = (db: PlatformDb, { filter, foundElsewhere, moment }: Asked): RawBuilder<unknown> => sql`
   known as materialized (${knownPages(db, { kind: filter.kind })}),
-  found as (select * from known where ${isFound(expressionBuilder<Known, 'known'>(), filter, atAddress, moment)})`;
+  found as (select * from known where ${isFound(expressionBuilder<Known, 'known'>(), filter, foundElsewhere, moment)})`;
 
 const sortColumns = { status: 'status', owner: 'owner_name', review: 'review_on', changed: 'changed_at' } as const;
 
@@ -120,6 +120,13 @@ export async function findPlace(db: PlatformDb, asked: Asked, order: Order, id: 
     select before from (select id, row_number() over (order by ${inOrder(order)}) - 1 as before from found) placed
     where id = ${id}`.execute(db);
   return rows[0]?.before;
+}
+
+export async function findAll(db: PlatformDb, asked: Asked): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ${knownAndFound(db, asked)}
+    select id from found order by ${sortableTitle(defaultLanguage)}, id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Which pages the filter finds, and which have no place in the menu, those by title. */

@@ -35,8 +35,9 @@ const titles = ({ pages }: PageOverview) => pages.map(({ title }) => title).join
 const drawn = ({ rows }: PageTree) =>
   rows.map(({ level, page, name, id: row }) => '.'.repeat(level - 1) + (page?.title ?? `(${name || row})`)).join(' ');
 
-async function makeDraft(title: string): Promise<string> {
-  const answer = await send('POST', '/api/pages', { document: buildPageDocument({ title: text(title) }) });
+async function makeDraft(title: string, words = ''): Promise<string> {
+  const document = buildPageDocument({ title: text(title), description: text(words) });
+  const answer = await send('POST', '/api/pages', { document });
   return answer.json<WorkingCopy>().guid;
 }
 
@@ -50,17 +51,17 @@ beforeAll(async () => {
   admin = await test.signInAs('Admin');
   manager = await test.signInAs('ContentManager');
   member = await test.signInAs('Standard');
-  const make = async (word: string, nl: string, en?: string) => {
-    id[word] = await buildPage(test.services, { title: text(nl, en) });
+  const make = async (word: string, nl: string, en?: string, words = '') => {
+    id[word] = await buildPage(test.services, { title: text(nl, en), description: text(words) });
   };
   await make('home', 'Welkom', 'Welcome');
   await make('wonen', 'Wonen en leven', 'Living');
   await make('haven', 'Havenkwartier', 'Harbour quarter');
-  await make('ecluse', 'Écluse');
+  await make('ecluse', 'Écluse', undefined, 'Langs de kademuur');
   await make('weg', 'Van de site');
   id.draft = await makeDraft('Afvalkalender');
   id.planned = await makeDraft('Kermis');
-  id.asked = await makeDraft('Vergunning');
+  id.asked = await makeDraft('Vergunning', 'Voor sluizen en een gemaal');
   await rewrite(id.haven ?? '', text('Havenkwartier nieuw', 'Harbour quarter'));
   await withdrawPage(test.services, id.weg ?? '');
   const publishAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -125,6 +126,8 @@ describe('GET /api/pages:overview', () => {
     ['words in any order, of another language', 'search=quarter+harb', /^Havenkwartier nieuw$/],
     ['a letter without its accent', 'search=ecl', /^Écluse$/],
     ['a part of the address', 'search=/wonen', /^Havenkwartier nieuw, Vergunning, Wonen en leven$/],
+    ['words of a text that readers have', 'search=kademuur', /^Écluse$/],
+    ['words of a text that is being written', 'search=slui+gemaal', /^Vergunning$/],
     ['signs that mean something to the database', 'search=%25', /^$/],
     ['one status', 'status=changed', /^Havenkwartier nieuw$/],
     ['two of them', 'status=waiting&status=scheduled', /^Kermis, Vergunning$/],

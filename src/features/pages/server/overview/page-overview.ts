@@ -23,30 +23,53 @@ import type { PagesContext } from '../pages-context.ts';
 import {
   type AboutAll,
   type Asked,
+  findAll,
   findPlace,
   readFound,
   readOverview,
   readPages,
   type ShownPage,
 } from './page-overview.repository.ts';
+import { findWrittenWith } from './written-words.repository.ts';
 
-type OverviewParts = Pick<PagesContext, 'platform' | 'menus' | 'clock'>;
+type OverviewParts = Pick<PagesContext, 'platform' | 'menus' | 'search' | 'clock'>;
+
+/** Fewer letters are in nearly every text. */
+const leastForTexts = 3;
 
 /** The pages as who manages them looks at them, as a list and as a tree: the same pages in the same words. */
-export function createPageOverview({ platform, menus, clock }: OverviewParts) {
-  async function ask(filter: OverviewFilter, items: readonly MenuItem[]): Promise<Asked> {
+export function createPageOverview({ platform, menus, search, clock }: OverviewParts) {
+  /** By their address or their text; titles are looked at with everything else. */
+  async function foundElsewhere(viewer: Viewer, filter: OverviewFilter, items: readonly MenuItem[]): Promise<string[]> {
+    const atAddress = pagesAtAddress(items, filter.search);
+    if (filter.search.length < leastForTexts) return atAddress;
+    const [read, written] = await Promise.all([
+      search.pagesWithWords(viewer, filter.search),
+      findWrittenWith(platform.db, filter.kind, filter.search),
+    ]);
+    return [...new Set([...atAddress, ...read, ...written])];
+  }
+
+  async function ask(viewer: Viewer, filter: OverviewFilter, items: readonly MenuItem[]): Promise<Asked> {
     const { languages, timeZone } = await platform.locale();
     const now = clock.now();
     const moment = { now, today: calendarDay(now, timeZone) };
-    return { filter, moment, languages, atAddress: pagesAtAddress(items, filter.search) };
+    return { filter, moment, languages, foundElsewhere: await foundElsewhere(viewer, filter, items) };
   }
 
   return {
+    /** All that a filter finds, by title. */
+    async foundPages(viewer: Viewer, filter: OverviewFilter): Promise<string[]> {
+      requireContentManager(viewer);
+      const asked = await ask(viewer, filter, await menus.wholeMenu(viewer, defaultLanguage));
+      return findAll(platform.db, asked);
+    },
+
     async overview(viewer: Viewer, query: OverviewQuery): Promise<PageOverview> {
       requireContentManager(viewer);
       const { language, itemCount, at, sort_by, ...filter } = query;
       const items = await menus.wholeMenu(viewer, language);
-      const asked = await ask(filter, items);
+      const asked = await ask(viewer, filter, items);
       const [sort, direction] = sort_by.split('_') as [OverviewSort, 'asc' | 'desc'];
       const order = { sort, direction, language };
       const before = at === undefined ? undefined : await findPlace(platform.db, asked, order, at);
@@ -61,7 +84,7 @@ export function createPageOverview({ platform, menus, clock }: OverviewParts) {
       requireContentManager(viewer);
       const { language, turned, isAllOpen, at, rowCount, ...filter } = query;
       const items = await menus.wholeMenu(viewer, language);
-      const asked = await ask(filter, items);
+      const asked = await ask(viewer, filter, items);
       const { found, loose, ...about } = await readFound(platform.db, asked, language);
       const above = at === undefined ? [] : rowsAbove(items, loose, at);
       const rows = visibleRows(items, {

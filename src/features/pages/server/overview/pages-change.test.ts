@@ -198,6 +198,20 @@ describe('POST /api/pages:bulk', () => {
     expect(await pageOf(page)).toBeUndefined();
   }, 60_000);
 
+  it('does it to all that a filter finds, as long as those are as many as was said', async () => {
+    const guids = [await makeDraft('Zeldzaam een'), await makeDraft('Zeldzaam twee')];
+    const ofFound = (expected: number, wanted: object) =>
+      send({ filter: { search: 'zeldzaam' }, expected, change: wanted });
+    const refused = await ofFound(3, { action: 'review', reviewOn: '2031-01-01' });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'count-changed']);
+    expect((await pageOf(guids[0] ?? ''))?.reviewOn).toBeNull();
+    const changed = (await ofFound(2, { action: 'review', reviewOn: '2031-01-01' })).json<PagesChanged>();
+    expect(changed.changed.map(({ guid }) => guid)).toEqual(guids);
+    expect((await ofFound(2, { action: 'publish' })).json<PagesChanged>().changed.length).toBe(2);
+    expect((await ofFound(0, { action: 'publish' })).statusCode).toBe(400);
+    expect((await send({ filter: {}, expected: 1, change: { action: 'publish' } }, member)).statusCode).toBe(403);
+  });
+
   it('is for content managers', async () => {
     const body = { action: 'publish', guids: ['8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10'] };
     expect((await send(body, {})).statusCode).toBe(401);

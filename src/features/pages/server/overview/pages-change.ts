@@ -3,11 +3,20 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { NewMenuItem } from '#features/menus/contract/menu-source.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import { requireExpected } from '#platform/contract/calls/expected-count.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
-import type { MenuSpot, PageBefore, PagesChange, PagesChanged } from '../../contract/overview/pages-change.ts';
+import { changeOfFound } from '../../contract/overview/change-of-found.ts';
+import type { OverviewFilter } from '../../contract/overview/page-overview.ts';
+import {
+  type FoundPagesChange,
+  type MenuSpot,
+  type PageBefore,
+  PagesChange,
+  type PagesChanged,
+} from '../../contract/overview/pages-change.ts';
 import { changePagesKind } from '../../contract/overview/pages-change-work.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
 import type { PagesCopying } from '../copying/pages-copying.ts';
@@ -23,6 +32,7 @@ interface ChangeParts extends PagesContext {
   writing: PageWriting;
   trash: Pick<PageTrash, 'moveToTrash' | 'moveToTrashWithBelow'>;
   copying: Pick<PagesCopying, 'copyPages'>;
+  foundPages(viewer: Viewer, filter: OverviewFilter): Promise<string[]>;
 }
 
 /** Up to so many are changed while who asked waits; more are long work. */
@@ -35,7 +45,17 @@ const guidsOf = (change: ChangeInPlace): string[] =>
   'guids' in change ? change.guids : change.pages.map(({ guid }) => guid);
 
 /** The same change of several pages, each by itself: one that is refused does not keep the others from it. */
-export function createPagesChange({ platform, menus, audit, askWork, editing, writing, trash, copying }: ChangeParts) {
+export function createPagesChange({
+  platform,
+  menus,
+  audit,
+  askWork,
+  editing,
+  writing,
+  trash,
+  copying,
+  foundPages,
+}: ChangeParts) {
   async function publish(actor: Actor, guid: string): Promise<PageBefore> {
     await writing.publishWorkingCopy(actor, guid, {});
     return { guid };
@@ -133,21 +153,28 @@ export function createPagesChange({ platform, menus, audit, askWork, editing, wr
     }
   }
 
+  async function changeNamed(actor: Actor, change: PagesChange): Promise<PagesChanged> {
+    if (change.action === 'copy') return copying.copyPages(actor, change);
+    const total = guidsOf(change).length;
+    if (total > atOnce && askWork !== undefined) {
+      const work = await platform.transaction((trx) =>
+        askWork(trx, actor, { kind: changePagesKind, input: change, total }),
+      );
+      return { ...nothing, workId: work.id };
+    }
+    let soFar = nothing;
+    const gone = new Set<string>();
+    for (let at = 0; at < total; at += 1) soFar = await attempt(actor, change, at, { soFar, gone });
+    return soFar;
+  }
+
   return {
-    async changePages(actor: Actor, change: PagesChange): Promise<PagesChanged> {
+    async changePages(actor: Actor, asked: PagesChange | FoundPagesChange): Promise<PagesChanged> {
       requireContentManager(actor.viewer);
-      if (change.action === 'copy') return copying.copyPages(actor, change);
-      const total = guidsOf(change).length;
-      if (total > atOnce && askWork !== undefined) {
-        const work = await platform.transaction((trx) =>
-          askWork(trx, actor, { kind: changePagesKind, input: change, total }),
-        );
-        return { ...nothing, workId: work.id };
-      }
-      let soFar = nothing;
-      const gone = new Set<string>();
-      for (let at = 0; at < total; at += 1) soFar = await attempt(actor, change, at, { soFar, gone });
-      return soFar;
+      if (!('filter' in asked)) return changeNamed(actor, asked);
+      const guids = await foundPages(actor.viewer, asked.filter);
+      requireExpected(guids.length, asked.expected);
+      return changeNamed(actor, PagesChange.parse(changeOfFound(asked.change, guids)));
     },
 
     /** The job's part of it; after a crash it goes on with the page that it was at. */

@@ -9,11 +9,12 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { yearLater } from '../../contract/overview/how-late.ts';
 import type { OverviewPage } from '../../contract/overview/page-overview.ts';
-import type { PagesAction, PagesChanged, PagesChangeInput } from '../../contract/overview/pages-change.ts';
-import type { AskedChange } from './change-dialogs.tsx';
+import type { PagesAction, PagesChanged } from '../../contract/overview/pages-change.ts';
+import type { AskedChange, WantedChange } from './asked-change.ts';
 import { useAboutAll } from './load-overview.ts';
 import { NoPages } from './no-pages.tsx';
 import { useOpenRows } from './open-rows.ts';
@@ -47,8 +48,10 @@ export default function AdminPagesScreen() {
   const question = JSON.stringify(filterOf(search));
   const [open, setOpen] = useOpenRows(question, hasFilters(search));
   // Of another question other pages are the answer: what was chosen before counts no more.
-  const [choice, setChoice] = useState<{ question: string; ids: ReadonlySet<string> }>({ question, ids: nothing });
+  const [choice, setChoice] = useState<Choice>({ question, ids: nothing, isAll: false });
   const chosen = choice.question === question ? choice.ids : nothing;
+  const isAllChosen = choice.question === question && choice.isAll;
+  const choose = (ids: ReadonlySet<string>, isAll = false) => setChoice({ question, ids, isAll });
   const place = useRef<string>(undefined);
   const [isMaking, setMaking] = useState(false);
   const change = usePagesChange();
@@ -58,9 +61,10 @@ export default function AdminPagesScreen() {
   const [work, setWork] = useState<LongWork>();
   const [isBusy, setBusy] = useState(false);
   /** One change at a time: what is chosen for the next may depend on this one. */
-  async function run(wanted: PagesChangeInput) {
+  async function run(wanted: WantedChange) {
     if (isBusy) return;
     setBusy(true);
+    keepFocus(rowInReach);
     const result = await change(wanted, (next) => {
       // They may go on with something else: the dialog has done its part.
       ask(undefined);
@@ -68,17 +72,26 @@ export default function AdminPagesScreen() {
     });
     setBusy(false);
     setWork(undefined);
+    keepFocus(rowInReach);
     if (result === undefined) return;
     setRefused(result.refused);
     // Those that were refused stay chosen, for who wants to do something about them.
-    setChoice({ question, ids: new Set(result.refused.map(({ guid }) => guid).filter((guid) => chosen.has(guid))) });
+    choose(new Set(result.refused.map(({ guid }) => guid).filter((guid) => chosen.has(guid))));
+  }
+  /** The button that opened it may be gone with what was chosen. */
+  function stopAsking() {
+    ask(undefined);
+    keepFocus(rowInReach);
   }
   const view = viewOf(search);
   const hasMenu = !search.has('kind');
+  const total = about.totalNumberOfItems;
+  const found = { filter: filterOf(search), expected: total };
   const views = {
     search,
     chosen,
-    onChoose: (ids: ReadonlySet<string>) => setChoice({ question, ids }),
+    isAllChosen,
+    onChoose: (ids: ReadonlySet<string>) => choose(ids),
     onAsk: (action: PagesAction, { guid }: OverviewPage) => ask({ action, guids: [guid], hasMenu }),
     onRight: ({ guid }: OverviewPage) =>
       void run({ action: 'review', pages: [{ guid, reviewOn: yearLater(dates.day(new Date())) }] }),
@@ -86,14 +99,19 @@ export default function AdminPagesScreen() {
       place.current = id;
     },
     empty: <NoPages search={search} count={about.counts.all} onNew={() => setMaking(true)} />,
-    bulk: (
+    bulk: (shown: readonly string[]) => (
       <PagesBulk
-        count={chosen.size}
+        count={isAllChosen ? total : chosen.size}
+        all={
+          isAllChosen || (shown.length > 0 && total > chosen.size && shown.every((id) => chosen.has(id)))
+            ? { total, isChosen: isAllChosen, onChange: (isAll) => choose(new Set(shown), isAll) }
+            : undefined
+        }
         hasMenu={hasMenu}
         work={work}
         isBusy={isBusy}
-        onAsk={(action) => ask({ action, guids: [...chosen], hasMenu })}
-        onClear={() => setChoice({ question, ids: nothing })}
+        onAsk={(action) => ask({ action, guids: [...chosen], found: isAllChosen ? found : undefined, hasMenu })}
+        onClear={() => choose(nothing)}
       />
     ),
   };
@@ -124,7 +142,7 @@ export default function AdminPagesScreen() {
         <PagesTree {...views} open={open} onOpen={setOpen} />
       )}
       <Suspense fallback={null}>
-        {asked !== undefined && <ChangeDialog asked={asked} onChange={run} onClose={() => ask(undefined)} />}
+        {asked !== undefined && <ChangeDialog asked={asked} onChange={run} onClose={stopAsking} />}
         {isMaking && (
           <NewPageDialog
             title={about.totalNumberOfItems === 0 ? (search.get('q') ?? '').trim() : ''}
@@ -147,4 +165,14 @@ export default function AdminPagesScreen() {
   }
 }
 
+interface Choice {
+  question: string;
+  ids: ReadonlySet<string>;
+  /** All that the question finds, and not these alone. */
+  isAll: boolean;
+}
+
 const nothing: ReadonlySet<string> = new Set<string>();
+
+/** The row that the keyboard was at, or is at first. */
+const rowInReach = () => document.querySelector<HTMLElement>(':is(#pages-tree, #pages-list) tbody [tabindex="0"]');

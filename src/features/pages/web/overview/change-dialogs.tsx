@@ -12,22 +12,14 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { yearLater } from '../../contract/overview/how-late.ts';
 import { findPossibleOwners } from '../../contract/overview/page-overview.endpoints.ts';
-import type { PagesAction, PagesChangeInput } from '../../contract/overview/pages-change.ts';
 import { placesInMenu, topPlace } from '../new-page/places.ts';
+import { type AskedChange, countAsked, type WantedChange, wantedChange } from './asked-change.ts';
 import { ChangeForm } from './change-form.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 
-/** What is asked, and of which pages. */
-export interface AskedChange {
-  action: PagesAction;
-  guids: readonly string[];
-  /** Templates and shared parts stand in none. */
-  hasMenu: boolean;
-}
-
 export interface ChangeDialogProps {
   asked: AskedChange;
-  onChange(change: PagesChangeInput): Promise<unknown>;
+  onChange(change: WantedChange): Promise<unknown>;
   onClose(): void;
 }
 
@@ -56,10 +48,7 @@ function OwnerDialog(props: ChangeDialogProps) {
   const [ownerId, setOwnerId] = useState<string | null>(null);
   const find = useCallback((search: string) => call(findPossibleOwners, { query: { search } }), [call]);
   const found = useTypedSearch(typed, find);
-  const to = (id: string | null): PagesChangeInput => ({
-    action: 'owner',
-    pages: props.asked.guids.map((guid) => ({ guid, ownerId: id })),
-  });
+  const to = (id: string | null) => wantedChange(props.asked, { action: 'owner', ownerId: id });
   return (
     <ChangeForm
       {...props}
@@ -84,10 +73,7 @@ function ReviewDialog(props: ChangeDialogProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const [day, setDay] = useState<string | null>(() => yearLater(dates.day(new Date())));
-  const to = (reviewOn: string | null): PagesChangeInput => ({
-    action: 'review',
-    pages: props.asked.guids.map((guid) => ({ guid, reviewOn })),
-  });
+  const to = (reviewOn: string | null) => wantedChange(props.asked, { action: 'review', reviewOn });
   return (
     <ChangeForm
       {...props}
@@ -110,7 +96,6 @@ function MoveDialog(props: ChangeDialogProps) {
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['menu to place pages in'], queryFn: () => call(readMenuSource, {}) });
   const [place, setPlace] = useState<string | null>(null);
-  const { guids } = props.asked;
   const places = data === undefined ? [] : placesInMenu(data, language);
   return (
     <ChangeForm
@@ -118,10 +103,7 @@ function MoveDialog(props: ChangeDialogProps) {
       change={
         place === null
           ? undefined
-          : {
-              action: 'move',
-              pages: guids.map((guid) => ({ guid, place: { parentGuid: place === topPlace ? null : place } })),
-            }
+          : wantedChange(props.asked, { action: 'move', place: { parentGuid: place === topPlace ? null : place } })
       }
     >
       <ComboBox
@@ -142,9 +124,9 @@ function TrashDialog({ asked, onChange, onClose }: ChangeDialogProps) {
     <ConfirmDialog
       isOpen
       isDanger
-      title={t('pages.overview.ask.trash', { count: asked.guids.length })}
+      title={t('pages.overview.ask.trash', { count: countAsked(asked) })}
       confirmText={t('pages.overview.do.trash')}
-      onConfirm={() => onChange({ action: 'trash', guids: [...asked.guids], withPagesBelow: what === 'all' })}
+      onConfirm={() => onChange(wantedChange(asked, { action: 'trash', withPagesBelow: what === 'all' }))}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <p>{t('pages.overview.ask.trashText')}</p>
@@ -168,9 +150,9 @@ function PublishDialog({ asked, onChange, onClose }: ChangeDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t(`pages.overview.ask.${action}`, { count: asked.guids.length })}
+      title={t(`pages.overview.ask.${action}`, { count: countAsked(asked) })}
       confirmText={t(`pages.overview.do.${action}`)}
-      onConfirm={() => onChange({ action, guids: [...asked.guids] })}
+      onConfirm={() => onChange(wantedChange(asked, { action }))}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {t(`pages.overview.ask.${action}Text`)}

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
-import type { PagesChangeInput } from '../../contract/overview/pages-change.ts';
+import { countAsked, type WantedChange } from './asked-change.ts';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import styles from './overview.module.css';
 
 interface FormProps extends ChangeDialogProps {
   /** Nothing while something is still to be chosen. */
-  change: PagesChangeInput | undefined;
-  other?: { label: string; change: PagesChangeInput };
+  change: WantedChange | undefined;
+  other?: { label: string; change: WantedChange };
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface FormProps extends ChangeDialogProps {
 export function ChangeForm({ asked, change, other, onChange, onClose, children }: FormProps) {
   const { t } = useTranslation();
   const [isPending, setPending] = useState(false);
-  async function send(wanted: PagesChangeInput) {
+  async function send(wanted: WantedChange) {
     setPending(true);
     await onChange(wanted);
     onClose();
@@ -26,7 +26,7 @@ export function ChangeForm({ asked, change, other, onChange, onClose, children }
     <Dialog
       isOpen
       size="small"
-      title={t(`pages.overview.ask.${asked.action}`, { count: asked.guids.length })}
+      title={t(`pages.overview.ask.${asked.action}`, { count: countAsked(asked) })}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>

@@ -12,6 +12,7 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { pagesBelow } from '../deleting/pages-below.ts';
 import { placesInMenu, topPlace } from '../new-page/places.ts';
+import { wantedChange } from './asked-change.ts';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import { ChangeForm } from './change-form.tsx';
 
@@ -23,10 +24,12 @@ export function CopyDialog(props: ChangeDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const language = useLanguage();
-  const { guids, hasMenu } = props.asked;
+  const { guids, hasMenu, found } = props.asked;
   const menu = useLoaded(readMenu, { query: { name: topLevelMenu, language } });
   const { data } = useQuery({ queryKey: ['menu to place pages in'], queryFn: () => call(readMenuSource, {}) });
   const below = hasMenu ? guids.reduce((sum, guid) => sum + pagesBelow(menu.items, guid), 0) : 0;
+  // Of all that were found, which hang below which is known where they are copied.
+  const mayHaveBelow = below > 0 || (hasMenu && found !== undefined);
   const [what, choose] = useState<'all' | 'one'>('all');
   const [withItems, setWithItems] = useState(false);
   const [place, setPlace] = useState<string>(beside);
@@ -34,16 +37,15 @@ export function CopyDialog(props: ChangeDialogProps) {
   return (
     <ChangeForm
       {...props}
-      change={{
+      change={wantedChange(props.asked, {
         action: 'copy',
-        guids: [...guids],
-        withPagesBelow: what === 'all' && below > 0,
+        withPagesBelow: what === 'all' && mayHaveBelow,
         withItems,
         ...(place === beside ? {} : { place: { parentGuid: place === topPlace ? null : place } }),
-      }}
+      })}
     >
       <p>{t('pages.overview.ask.copyText')}</p>
-      {below > 0 && (
+      {mayHaveBelow && (
         <RadioGroup
           label={t('pages.overview.ask.copyWhat')}
           value={what}
@@ -51,7 +53,7 @@ export function CopyDialog(props: ChangeDialogProps) {
           options={[
             {
               id: 'all',
-              label: t('pages.overview.ask.copyAll', { count: below }),
+              label: below > 0 ? t('pages.overview.ask.copyAll', { count: below }) : t('pages.overview.ask.trashAll'),
               description: t('pages.overview.ask.copyAllHint'),
             },
             { id: 'one', label: t('pages.overview.ask.copyOne') },

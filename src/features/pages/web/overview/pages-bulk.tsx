@@ -9,7 +9,7 @@ import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
-import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
+import { BulkAction, BulkBar, type ChosenAll } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { PagesAction } from '../../contract/overview/pages-change.ts';
 import styles from './overview.module.css';
 
@@ -25,6 +25,7 @@ const actions: { action: PagesAction; icon: IconShape; isOfMenu?: boolean }[] = 
 
 interface PagesBulkProps {
   count: number;
+  all: ChosenAll | undefined;
   /** Templates and shared parts have no place to move to. */
   hasMenu: boolean;
   /** Of what takes longer than one waits for. */
@@ -35,7 +36,7 @@ interface PagesBulkProps {
 }
 
 /** What can be done with the chosen pages. */
-export function PagesBulk({ count, hasMenu, work, isBusy, onAsk, onClear }: PagesBulkProps) {
+export function PagesBulk({ count, all, hasMenu, work, isBusy, onAsk, onClear }: PagesBulkProps) {
   const { t } = useTranslation();
   const progress = work && t('pages.overview.progress', { done: work.done, total: work.total });
   return (
@@ -51,7 +52,7 @@ export function PagesBulk({ count, hasMenu, work, isBusy, onAsk, onClear }: Page
           />
         </div>
       )}
-      <BulkBar count={count} onClear={onClear}>
+      <BulkBar count={count} all={all} onClear={onClear}>
         {actions
           .filter(({ isOfMenu }) => hasMenu || isOfMenu !== true)
           .map(({ action, icon }) => (

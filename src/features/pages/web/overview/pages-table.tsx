@@ -18,6 +18,8 @@ import { pageColumns } from './page-columns.tsx';
 export interface PagesViewProps {
   search: URLSearchParams;
   chosen: ReadonlySet<string>;
+  /** Everything that was found is chosen, whatever is in sight. */
+  isAllChosen: boolean;
   onChoose(ids: ReadonlySet<string>): void;
   onChange(changes: Record<string, string>): void;
   onAsk(action: PagesAction, page: OverviewPage): void;
@@ -26,12 +28,13 @@ export interface PagesViewProps {
   onPlace(id: string): void;
   empty: ReactNode;
   /** What can be done with what is chosen: it stands at the foot of the rows. */
-  bulk: ReactNode;
+  bulk(shown: readonly string[]): ReactNode;
 }
 
 export function PagesTable({
   search,
   chosen,
+  isAllChosen,
   onChoose,
   onChange,
   onAsk,
@@ -78,12 +81,12 @@ export function PagesTable({
         onSortChange={(sort) =>
           onChange({ sort: `${sort.column}_${sort.direction === 'descending' ? 'desc' : 'asc'}` })
         }
-        selectedIds={chosen}
+        selectedIds={isAllChosen ? 'all' : chosen}
         onSelectionChange={select}
         openId={query.at ?? null}
         empty={empty}
       />
-      {bulk}
+      {bulk(rows.map(({ id }) => id))}
       {total > 0 && (
         <div className={styles.foot}>
           <Select

@@ -3,6 +3,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { TreeGrid } from '#platform/web/ui/tree-grid/tree-grid.tsx';
 import { readPageTree } from '../../contract/overview/page-overview.endpoints.ts';
 import type { TreeQueryInput, TreeRow } from '../../contract/overview/page-overview.ts';
@@ -24,6 +25,7 @@ export function PagesTree({
   open,
   onOpen,
   chosen,
+  isAllChosen,
   onChoose,
   onAsk,
   onRight,
@@ -34,11 +36,14 @@ export function PagesTree({
   const { t } = useTranslation();
   const language = useLanguage();
   // What is on the screen stays there until the next rows are loaded.
-  const asked = useDeferredValue(JSON.stringify(treeQueryOf(search, language, open)));
+  const wanted = JSON.stringify(treeQueryOf(search, language, open));
+  const asked = useDeferredValue(wanted);
+  const isWaiting = asked !== wanted;
   const query = JSON.parse(asked) as TreeQueryInput;
   const tree = useLoaded(readPageTree, { query });
   const nameOf = ({ id, name, page }: TreeRow) =>
     id === looseBranch ? t('pages.overview.looseBranch') : (page?.title ?? name);
+  const choosable = tree.rows.filter(isChoosable).map(({ id }) => id);
   const shut = tree.rows.some(({ isOpen }) => isOpen === false);
   return (
     <div className={styles.sheet}>
@@ -64,20 +69,26 @@ export function PagesTree({
           open: (row) => t('pages.overview.tree.open', { name: nameOf(row) }),
           close: (row) => t('pages.overview.tree.close', { name: nameOf(row) }),
         }}
-        isChoosable={({ page, isAround }) => page !== null && !isAround}
-        selectedIds={chosen}
+        isChoosable={isChoosable}
+        selectedIds={isAllChosen ? new Set(choosable) : chosen}
         onSelectionChange={onChoose}
         onTurn={(id, isOpen) => onOpen(turnRow(open, id, isOpen))}
         placeId={query.at}
         onPlace={onPlace}
         empty={empty}
       />
-      {bulk}
+      {bulk(choosable)}
+      {isWaiting && (
+        <SkeletonGroup className={styles.waiting} label={t('ui.busy')}>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
       {tree.rows.length > 0 && (
         <div className={styles.foot}>
           <p className="num">
             {t('pages.overview.tree.shown', {
-              count: tree.rows.filter(({ page, isAround }) => page !== null && !isAround).length,
+              count: choosable.length,
               total: tree.totalNumberOfItems,
             })}
           </p>
@@ -96,6 +107,8 @@ export function PagesTree({
     </div>
   );
 }
+
+const isChoosable = ({ page, isAround }: TreeRow): boolean => page !== null && !isAround;
 
 function Heading({ name, below }: { name: string; below: number }) {
   const { t } = useTranslation();

@@ -9,14 +9,16 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { followTopic } from '#platform/web/live/follow-topic.ts';
 import { changePages } from '../../contract/overview/page-overview.endpoints.ts';
 import type { PageBefore, PagesAction, PagesChanged, PagesChangeInput } from '../../contract/overview/pages-change.ts';
+import { actionOf, countWanted, type WantedChange } from './asked-change.ts';
 
 export type TellProgress = (work: LongWork) => void;
 
-const countOf = (change: PagesChangeInput): number => ('guids' in change ? change.guids : change.pages).length;
+/** As many as one call puts back. */
+const atOnce = 200;
 
 /** What takes a change back: the values of before, or out of the trash. What readers got or lost is not taken back by it. */
-function opposite(change: PagesChangeInput, changed: readonly PageBefore[]): PagesChangeInput | undefined {
-  switch (change.action) {
+function opposite(action: PagesAction, changed: readonly PageBefore[]): PagesChangeInput | undefined {
+  switch (action) {
     case 'owner':
       return { action: 'owner', pages: changed.map(({ guid, ownerId = null }) => ({ guid, ownerId })) };
     case 'review':
@@ -24,6 +26,10 @@ function opposite(change: PagesChangeInput, changed: readonly PageBefore[]): Pag
     case 'move':
       // The last that was moved goes back first, so that each finds those beside it as they were.
       return { action: 'move', pages: changed.map(({ guid, place = null }) => ({ guid, place })).reverse() };
+    case 'copy': {
+      const copies = changed.flatMap(({ copyGuid, isBelow }) => (copyGuid === undefined || isBelow ? [] : [copyGuid]));
+      return { action: 'trash', guids: copies, withPagesBelow: true };
+    }
     default:
       return undefined;
   }
@@ -40,7 +46,7 @@ export function usePagesChange() {
     cache.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/(pages|menus|trash)/.test(String(queryKey[0])) });
 
   /** Of many it is followed until it is done; who leaves misses nothing but the sight of it. */
-  async function send(body: PagesChangeInput, onProgress?: TellProgress): Promise<PagesChanged> {
+  async function send(body: WantedChange, onProgress?: TellProgress): Promise<PagesChanged> {
     const asked = await call(changePages, { body });
     const result = asked.workId === undefined ? asked : await follow(asked.workId, onProgress);
     await reload();
@@ -53,31 +59,30 @@ export function usePagesChange() {
     return followWork<PagesChanged>(call, workId, following).finally(stop);
   }
 
-  async function undo(change: PagesChangeInput, { changed }: PagesChanged): Promise<void> {
+  async function undo(action: PagesAction, { changed }: PagesChanged): Promise<void> {
     if (changed.length === 0) return;
-    if (change.action === 'trash') {
-      await call(restoreTrash, { body: { entries: changed.map(({ guid }) => ({ kind: 'page' as const, id: guid })) } });
+    if (action === 'trash') {
+      for (let at = 0; at < changed.length; at += atOnce) {
+        const entries = changed.slice(at, at + atOnce).map(({ guid }) => ({ kind: 'page' as const, id: guid }));
+        await call(restoreTrash, { body: { entries } });
+      }
       return reload();
     }
-    if (change.action === 'copy') {
-      const guids = changed.flatMap(({ copyGuid, isBelow }) => (copyGuid === undefined || isBelow ? [] : [copyGuid]));
-      await send({ action: 'trash', guids, withPagesBelow: true });
-      return;
-    }
-    const back = opposite(change, changed);
+    const back = opposite(action, changed);
     if (back !== undefined) await send(back);
   }
 
   /** Undefined when it failed as a whole, which the task told. */
-  return async (change: PagesChangeInput, onProgress?: TellProgress): Promise<PagesChanged | undefined> => {
-    const canUndo = change.action !== 'publish' && change.action !== 'unpublish';
+  return async (change: WantedChange, onProgress?: TellProgress): Promise<PagesChanged | undefined> => {
+    const action = actionOf(change);
+    const canUndo = action !== 'publish' && action !== 'unpublish';
     const outcome = await runTask({
-      type: taskTypeOf[change.action] ?? 'edit',
+      type: taskTypeOf[action] ?? 'edit',
       entity: 'page',
-      bulk: countOf(change),
+      bulk: countWanted(change),
       run: () => send(change, onProgress),
       countOf: ({ changed }) => changed.length,
-      ...(canUndo ? { undo: (result: PagesChanged) => undo(change, result) } : {}),
+      ...(canUndo ? { undo: (result: PagesChanged) => undo(action, result) } : {}),
     });
     return outcome.state === 'done' ? outcome.value : undefined;
   };
