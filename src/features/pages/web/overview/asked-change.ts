@@ -19,6 +19,12 @@ export interface AskedChange {
 
 export type WantedChange = PagesChangeInput | FoundPagesChangeInput;
 
+export interface ChangeDialogProps {
+  asked: AskedChange;
+  onChange(change: WantedChange): Promise<unknown>;
+  onClose(): void;
+}
+
 export const countAsked = ({ guids, found }: AskedChange): number => found?.expected ?? guids.length;
 
 export const wantedChange = ({ guids, found }: AskedChange, change: FoundPagesChange['change']): WantedChange =>

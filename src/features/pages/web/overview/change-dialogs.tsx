@@ -13,15 +13,9 @@ import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { yearLater } from '../../contract/overview/how-late.ts';
 import { findPossibleOwners } from '../../contract/overview/page-overview.endpoints.ts';
 import { placesInMenu, topPlace } from '../new-page/places.ts';
-import { type AskedChange, countAsked, type WantedChange, wantedChange } from './asked-change.ts';
+import { type ChangeDialogProps, countAsked, wantedChange } from './asked-change.ts';
 import { ChangeForm } from './change-form.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-
-export interface ChangeDialogProps {
-  asked: AskedChange;
-  onChange(change: WantedChange): Promise<unknown>;
-  onClose(): void;
-}
 
 /** What is still to be said before several pages are changed. */
 export default function ChangeDialog(props: ChangeDialogProps) {

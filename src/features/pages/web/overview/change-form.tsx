@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
-import { countAsked, type WantedChange } from './asked-change.ts';
-import type { ChangeDialogProps } from './change-dialogs.tsx';
+import { type ChangeDialogProps, countAsked, type WantedChange } from './asked-change.ts';
 import styles from './overview.module.css';
 
 interface FormProps extends ChangeDialogProps {

@@ -12,8 +12,7 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { pagesBelow } from '../deleting/pages-below.ts';
 import { placesInMenu, topPlace } from '../new-page/places.ts';
-import { wantedChange } from './asked-change.ts';
-import type { ChangeDialogProps } from './change-dialogs.tsx';
+import { type ChangeDialogProps, wantedChange } from './asked-change.ts';
 import { ChangeForm } from './change-form.tsx';
 
 /** Behind the original, as a page that is copied by itself is. */
