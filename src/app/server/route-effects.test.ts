@@ -3,7 +3,7 @@ import { declaredEffects } from './declared-effects.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
-const pageChanges = [
+const pageAudits = [
   'audits page.published',
   'audits page.unpublished',
   'audits page.deleted',
@@ -12,8 +12,8 @@ const pageChanges = [
   'audits menu.added',
   'audits menu.moved',
   'audits menu.removed',
-  ...pages,
 ];
+const pageChanges = [...pageAudits, ...pages];
 const activations = ['audits user.activated', 'audits user.deactivated'];
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
 const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits item.visibility-changed', ...items];
@@ -191,7 +191,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages': ['audits page.created'],
   'POST /api/pagecomments/{guid}/answers': [],
   'POST /api/listitem:comments/{id}': [],
-  'POST /api/pages:bulk': [...pageChanges, 'audits page.created', ...items],
+  'POST /api/pages:bulk': [...pageAudits, 'audits page.created', ...pages, ...items],
   'POST /api/pages/{id}/comments': [],
   'POST /api/pages/{id}/copy': ['audits page.created'],
   'POST /api/pages/{id}/operations': ['audits page.permissions-changed'],
