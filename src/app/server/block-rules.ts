@@ -36,6 +36,7 @@ export async function findBlockRules(): Promise<BlockRules> {
       return (options && definitions.get(block.buildingBlockName)?.vendors?.(options)) ?? [];
     },
     namesWithVendors: [...definitions.values()].flatMap(({ name, vendors }) => (vendors ? [name] : [])),
+    namesWithParts: [...definitions.values()].flatMap(({ name, sharedPart }) => (sharedPart ? [name] : [])),
     namesWithLists: [...definitions.values()].flatMap(({ name, list }) => (list ? [name] : [])),
     itemParts: itemPartKinds.flatMap((kind) =>
       [...definitions.values()]

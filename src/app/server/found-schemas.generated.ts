@@ -54,6 +54,7 @@ import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
 import * as featuresPagesContractPlansFailedPlan from '#features/pages/contract/plans/failed-plan.ts';
 import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
+import * as featuresPagesContractSharedPartsSharedParts from '#features/pages/contract/shared-parts/shared-parts.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
 import * as featuresPreviewsContractPreview from '#features/previews/contract/preview.ts';
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
@@ -144,6 +145,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractPagesEndpoints,
   featuresPagesContractPlansFailedPlan,
   featuresPagesContractPresencePresence,
+  featuresPagesContractSharedPartsSharedParts,
   featuresPagesContractWorkingCopy,
   featuresPreviewsContractPreview,
   featuresProfileFieldsContractProfileField,

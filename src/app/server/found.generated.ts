@@ -32,6 +32,7 @@ import { pageOverviewRoutes } from '#features/pages/server/overview/page-overvie
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { pagePresenceRoutes } from '#features/pages/server/presence/page-presence.routes.ts';
+import { sharedPartsRoutes } from '#features/pages/server/shared-parts/shared-parts.routes.ts';
 import { previewsRoutes } from '#features/previews/server/previews.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { membersRoutes } from '#features/profiles/server/members.routes.ts';
@@ -201,6 +202,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   pagesWritingRoutes,
   pagesRoutes,
   pagePresenceRoutes,
+  sharedPartsRoutes,
   previewsRoutes,
   profileFieldsRoutes,
   membersRoutes,

@@ -150,6 +150,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages': 'content-manager',
   'GET /api/pages::overview': 'content-manager',
   'GET /api/pages::tree': 'content-manager',
+  'GET /api/pages::sharedParts': 'content-manager',
   'GET /api/pages::owners': 'content-manager',
   'GET /api/pages/:id/upkeep': 'content-manager',
   'POST /api/pages::bulk': 'content-manager',

@@ -56,6 +56,7 @@ const written = [
   'GET /api/pages',
   'GET /api/pages:overview',
   'GET /api/pages:tree',
+  'GET /api/pages:sharedParts',
   'GET /api/pages:owners',
   'GET /api/pages/{id}/upkeep',
   'GET /api/pages/{id}/blocks/{guid}/author',

@@ -42,7 +42,7 @@ test('what the menu does not lead to is edited at its guid', () => {
 test.each([
   ['/nieuws', 'page', '/nieuws'],
   [editPathOf(guid), 'page', `/admin/pages?at=${guid}`],
-  [editPathOf(guid), 'template', '/admin/pages?kind=template'],
+  [editPathOf(guid), 'template', '/admin/shared-parts?of=template'],
 ] as const)('after editing %s, a %s, one goes on at %s', (path, kind, next) => {
   expect(pathAfterEditing(path, kind)).toBe(next);
 });

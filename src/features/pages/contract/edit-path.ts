@@ -15,6 +15,9 @@ export const editPath = (path: string): string => {
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;
 
+/** Where those are kept that many pages show. */
+const keptAt = { template: '/admin/shared-parts?of=template', 'shared-part': '/admin/shared-parts' } as const;
+
 const edited = /^(.*)\/edit(\/versions)?$/;
 const editedByGuid = /^(\/edit\/[0-9a-f-]{36})(\/versions)?$/i;
 
@@ -37,5 +40,5 @@ export const isVersionsPath = (path: string): boolean =>
 export function pathAfterEditing(path: string, kind: PageKind): string {
   const guid = guidBeingEdited(path);
   if (guid === undefined) return path;
-  return kind === 'page' ? `/admin/pages?at=${guid}` : `/admin/pages?kind=${kind}`;
+  return kind === 'page' ? `/admin/pages?at=${guid}` : keptAt[kind];
 }

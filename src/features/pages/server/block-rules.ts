@@ -32,6 +32,8 @@ export interface BlockRules {
   vendors(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string[];
   /** The blocks that may have any. */
   namesWithVendors: readonly string[];
+  /** The blocks that show a shared part. */
+  namesWithParts: readonly string[];
   /** The blocks in which items live. */
   namesWithLists: readonly string[];
   /** The blocks that the form of an item can fill. */

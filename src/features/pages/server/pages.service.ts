@@ -21,6 +21,7 @@ import type { PagesContext } from './pages-context.ts';
 import { createFailedPlans } from './plans/failed-plans.ts';
 import { createPageSchedule } from './plans/page-schedule.ts';
 import { createPresence } from './presence/presence.service.ts';
+import { createSharedParts } from './shared-parts/shared-parts.ts';
 import { createPageNeeds } from './together/page-needs.ts';
 import { createPublishSeveral } from './together/publish-several.ts';
 import { createPageTrash } from './trash/page-trash.ts';
@@ -55,6 +56,7 @@ export function createPagesService(context: PagesContext) {
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
     ...overview,
+    ...createSharedParts(context),
     ...createCheckedPages(context),
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,

@@ -2,6 +2,7 @@ import { readSettings } from '#features/settings/contract/settings.endpoints.ts'
 import { load } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
 import { loadOverview } from './overview/load-overview.ts';
+import { loadSharedParts } from './shared-parts/load-shared-parts.ts';
 
 export const screens: FeatureScreen[] = [
   {
@@ -10,6 +11,13 @@ export const screens: FeatureScreen[] = [
     titleKey: 'admin.menu.pages',
     marker: 'admin',
     load: loadOverview,
+  },
+  {
+    path: 'admin/shared-parts',
+    screen: 'features/pages/web/shared-parts/shared-parts-screen.tsx',
+    titleKey: 'admin.menu.sharedParts',
+    marker: 'content-manager',
+    load: loadSharedParts,
   },
   {
     path: 'admin/approvals/checks',

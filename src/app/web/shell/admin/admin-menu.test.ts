@@ -54,7 +54,7 @@ describe.each<[string, Partial<Reader>]>([
 test('an admin sees the groups of the product, each with its entries in order', () => {
   const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true }, false);
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
-    ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/media', '/admin/trash'],
+    ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
     ['figures', '/admin/search'],
     [

@@ -30,6 +30,7 @@ import {
   readPages,
   type ShownPage,
 } from './page-overview.repository.ts';
+import { pathsIn } from './paths-in.ts';
 import { findWrittenWith } from './written-words.repository.ts';
 
 type OverviewParts = Pick<PagesContext, 'platform' | 'menus' | 'search' | 'clock'>;
@@ -112,21 +113,6 @@ const told = ({ counts, languages, owners, total }: AboutAll, asked: Asked) => (
   owners,
   languages: asked.languages.map((language) => ({ language, count: languages[language] ?? 0 })),
 });
-
-function eachItem(items: readonly MenuItem[], visit: (item: MenuItem) => void): void {
-  for (const item of items) {
-    visit(item);
-    eachItem(item.children, visit);
-  }
-}
-
-function pathsIn(items: readonly MenuItem[]): Map<string, string> {
-  const paths = new Map<string, string>();
-  eachItem(items, ({ pageGuid, path }) => {
-    if (pageGuid !== null && path !== null && !paths.has(pageGuid)) paths.set(pageGuid, path);
-  });
-  return paths;
-}
 
 function pagesAtAddress(items: readonly MenuItem[], search: string): string[] {
   if (search === '') return [];

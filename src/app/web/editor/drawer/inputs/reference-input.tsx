@@ -8,6 +8,7 @@ import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import styles from '../drawer.module.css';
 import { useEditedBlock, useOption } from '../edited-block-context.ts';
+import { ManageLink } from '../manage-link.tsx';
 import type { OptionInputProps } from '../option-input-props.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
@@ -54,6 +55,7 @@ function KnownInput({ field, path, names, to }: Props & { to: Parameters<typeof 
         <p className={styles.note}>
           {t(options === undefined ? 'editor.drawer.notKnown' : 'editor.drawer.nothingToChoose')}
         </p>
+        {to === 'shared-part' && <ManageLink />}
       </div>
     );
   }
@@ -79,12 +81,15 @@ function KnownInput({ field, path, names, to }: Props & { to: Parameters<typeof 
     ...(isGone ? [{ id: value, label: t('editor.drawer.gone') }] : []),
   ];
   return (
-    <Select
-      label={label}
-      help={help}
-      options={[...empty, ...options]}
-      value={value}
-      onChange={(id) => set(id === none ? null : id)}
-    />
+    <>
+      <Select
+        label={label}
+        help={help}
+        options={[...empty, ...options]}
+        value={value}
+        onChange={(id) => set(id === none ? null : id)}
+      />
+      {to === 'shared-part' && <ManageLink />}
+    </>
   );
 }

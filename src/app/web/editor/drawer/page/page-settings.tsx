@@ -4,6 +4,8 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import styles from '../drawer.module.css';
+import { ManageLink } from '../manage-link.tsx';
+import { FooterChoice } from './footer-choice.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { PageRights } from './page-rights.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
@@ -27,6 +29,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run,
       <Group title={t('editor.drawer.page.about')}>
         <PageWords key={language} {...{ document, language, run }} />
         {isPage && <HeaderImage {...{ document, language, run }} />}
+        {isPage && <ManageLink of="header-image" />}
       </Group>
       {isPage && (
         <>
@@ -43,6 +46,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run,
           </Group>
           <Group title={t('editor.drawer.page.templates')}>
             <PageTemplates {...{ document, run }} />
+            <FooterChoice {...{ document, run }} />
           </Group>
         </>
       )}

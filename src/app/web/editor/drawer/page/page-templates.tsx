@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import styles from '../drawer.module.css';
+import { ManageLink } from '../manage-link.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
 
 const places = ['templateHeader', 'templateFooter', 'footer'] as const;
@@ -27,7 +28,7 @@ export function PageTemplates({ document, run }: Pick<PageSettingsProps, 'docume
   if (!isAllowed) return <p className={styles.note}>{t('editor.drawer.notKnown')}</p>;
   if (data === undefined) return null;
   const templates = data.map(({ guid, title }) => ({ id: guid, label: title }));
-  return places.map((place) => {
+  const choices = places.map((place) => {
     const value = document.options[place] ?? none;
     const isGone = value !== none && !templates.some(({ id }) => id === value);
     const options = [
@@ -45,4 +46,10 @@ export function PageTemplates({ document, run }: Pick<PageSettingsProps, 'docume
       />
     );
   });
+  return (
+    <>
+      {choices}
+      <ManageLink of="template" />
+    </>
+  );
 }

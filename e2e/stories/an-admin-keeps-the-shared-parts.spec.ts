@@ -1,0 +1,82 @@
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+// A long story: patience for a machine that does something else as well.
+test.setTimeout(180_000);
+
+test('a shared part is made, used, renamed and taken away, by keyboard', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/shared-parts');
+  await expectAccessible(page, 'no shared parts yet');
+  await page.getByRole('button', { name: 'Nieuw gedeeld deel' }).first().press('Enter');
+  const making = page.getByRole('dialog', { name: 'Nieuw gedeeld deel' });
+  await expect(making.getByRole('textbox', { name: /Naam/ })).toBeFocused();
+  await page.keyboard.type('Openingstijden balie');
+  await page.keyboard.press('Enter');
+
+  // Its editor opens, although no address leads to it.
+  await expect(page).toHaveURL(/\/edit\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('button', { name: 'Publiceren', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).press('Enter');
+  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+  await page.getByRole('link', { name: 'Stoppen met bewerken' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/shared-parts/);
+  const table = page.getByRole('grid', { name: 'Gedeelde delen' });
+  const row = (name: RegExp) => table.getByRole('row', { name });
+  await expect(row(/Openingstijden balie/)).toContainText('Nergens gebruikt');
+
+  // Another name, and back.
+  await row(/Openingstijden balie/)
+    .getByRole('button', { name: /^Meer van/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Hernoemen…' }).press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Balie');
+  await page.keyboard.press('Enter');
+  await expect(row(/^Balie/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(row(/Openingstijden balie/)).toBeVisible();
+
+  await row(/Openingstijden balie/)
+    .getByRole('button', { name: /^Meer van/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Dupliceren' }).press('Enter');
+  await expect(row(/Openingstijden balie \(kopie\)/)).toBeVisible();
+  await expectAccessible(page, 'the shared parts');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'the shared parts, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await row(/Openingstijden balie \(kopie\)/)
+    .getByRole('button', { name: /^Meer van/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Naar de prullenbak…' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Naar de prullenbak' }).press('Enter');
+  await expect(row(/\(kopie\)/)).toBeHidden();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().press('Enter');
+  await expect(row(/\(kopie\)/)).toBeVisible();
+});
+
+test('footers and header images, with where they stand', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/shared-parts');
+  await page.getByRole('link', { name: 'Voetteksten' }).press('Enter');
+  const table = page.getByRole('grid', { name: 'Voetteksten' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Elke pagina die geen andere kiest');
+  await table
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Meer van/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Dupliceren' }).press('Enter');
+  await expect(table.getByRole('row', { name: /\(kopie\)/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(table.getByRole('row', { name: /\(kopie\)/ })).toBeHidden();
+  await expectAccessible(page, 'the footers');
+  await page.getByRole('link', { name: 'Headerafbeeldingen' }).press('Enter');
+  await expect(page.getByText(/Beelden die boven pagina’s staan/).first()).toBeVisible();
+  await expectAccessible(page, 'the header images');
+});

@@ -1,0 +1,7 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import { listSharedParts } from '../../contract/shared-parts/shared-parts.endpoints.ts';
+import type { PagesService } from '../pages.service.ts';
+
+export const sharedPartsRoutes: Route<{ pages: PagesService }>[] = [
+  route(listSharedParts, ({ viewer, services }, { query }) => services.pages.sharedParts(viewer, query.language)),
+];
