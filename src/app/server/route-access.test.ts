@@ -351,6 +351,8 @@ const closed = Object.entries(written).filter(([, access]) => !['public', 'machi
 const address = (route: string) =>
   route.replaceAll('::', '§').replace(/:\w+/g, '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10').replaceAll('§', ':');
 
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${fastifyPath(path)}`;
+
 function call(key: string, headers: Record<string, string> = {}) {
   const [method = '', url = ''] = key.split(' ');
   return test.app.inject({ method: method as 'GET', url: address(url), headers });
@@ -362,17 +364,14 @@ describe('every route of the server', () => {
   });
 
   it('has the access that its declaration says', () => {
-    const declared = routes.map(({ endpoint }) => [
-      `${endpoint.method} ${fastifyPath(endpoint.path)}`,
-      endpoint.access,
-    ]);
+    const declared = routes.map(({ endpoint }) => [keyOf(endpoint), endpoint.access]);
     expect(declared.map(([key = '', access]) => [key, access])).toEqual(
       declared.map(([key = '']) => [key, written[key]]),
     );
   });
 
   it('is declared, or is in the short list of what is no call', () => {
-    const declared = new Set(routes.map(({ endpoint }) => `${endpoint.method} ${fastifyPath(endpoint.path)}`));
+    const declared = new Set(routes.map(({ endpoint }) => keyOf(endpoint)));
     expect([...found].filter((key) => !declared.has(key)).sort()).toEqual(Object.keys(notDeclared).sort());
   });
 

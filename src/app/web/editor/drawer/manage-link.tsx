@@ -1,7 +1,7 @@
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { useSiteApp } from '../../site-app-context.ts';
 import styles from './drawer.module.css';
 
 interface ManageLinkProps {
@@ -12,7 +12,7 @@ interface ManageLinkProps {
 /** From where one chooses to where what can be chosen is kept, for who may enter there. */
 export function ManageLink({ of }: ManageLinkProps) {
   const { t } = useTranslation();
-  const { language } = useSiteApp();
+  const language = useLanguage();
   const { applicationUser } = useUserState();
   const isOpen =
     of === 'footer' || of === 'header-image' ? applicationUser?.isAdmin : applicationUser?.isContentManager;

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
-import { useSettings } from '../../../shell-data.ts';
 import { ManageLink } from '../manage-link.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
 
@@ -10,7 +13,15 @@ const usual = '';
 /** Which footer of the site stands below the page (§3 `footerGuid`); with one footer there is nothing to choose. */
 export function FooterChoice({ document, run }: Pick<PageSettingsProps, 'document' | 'run'>) {
   const { t } = useTranslation();
-  const { footers } = useSettings();
+  const call = useCall();
+  const language = useLanguage();
+  const { data: footers = [] } = useQuery({
+    queryKey: ['footers to choose from', language],
+    queryFn: async () => {
+      const [setting] = await call(readSettings, { query: { keys: 'footers', language } });
+      return (setting?.value ?? []) as unknown as { guid: string; name: string }[];
+    },
+  });
   const value = document.options.footerGuid ?? usual;
   const isGone = value !== usual && !footers.some(({ guid }) => guid === value);
   if (footers.length < 2 && value === usual) return <ManageLink of="footer" />;
