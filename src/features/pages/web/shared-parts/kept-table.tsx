@@ -13,11 +13,13 @@ import styles from './shared-parts.module.css';
 interface KeptTableProps {
   label: string;
   rows: readonly KeptRow[];
+  /** They are written and published, and not settings. */
+  hasVersions?: boolean;
   empty: ReactNode;
 }
 
 /** Each with a small look, how it stands, where it is used and what can be done with it. */
-export function KeptTable({ label, rows, empty }: KeptTableProps) {
+export function KeptTable({ label, rows, hasVersions = false, empty }: KeptTableProps) {
   const { t } = useTranslation();
   const [asked, ask] = useState<{ question: KeptQuestion; id: string }>();
   const row = rows.find(({ id }) => id === asked?.id);
@@ -48,7 +50,16 @@ export function KeptTable({ label, rows, empty }: KeptTableProps) {
               </span>
             ),
           },
-          { id: 'status', label: t('pages.parts.columns.status'), priority: 3, cell: ({ status }) => status },
+          ...(hasVersions
+            ? [
+                {
+                  id: 'status',
+                  label: t('pages.parts.columns.status'),
+                  priority: 3 as const,
+                  cell: ({ status }: KeptRow) => status,
+                },
+              ]
+            : []),
           {
             id: 'uses',
             label: t('pages.parts.columns.uses'),
@@ -70,7 +81,16 @@ export function KeptTable({ label, rows, empty }: KeptTableProps) {
               </span>
             ),
           },
-          { id: 'changed', label: t('pages.parts.columns.changed'), priority: 4, cell: ({ changed }) => changed },
+          ...(hasVersions
+            ? [
+                {
+                  id: 'changed',
+                  label: t('pages.parts.columns.changed'),
+                  priority: 4 as const,
+                  cell: ({ changed }: KeptRow) => changed,
+                },
+              ]
+            : []),
           {
             id: 'do',
             label: t('pages.parts.columns.do'),

@@ -29,6 +29,7 @@ export function PartsTable({ kind, parts, onNew }: PartsTableProps) {
   return (
     <KeptTable
       label={t(`pages.parts.tabs.${kind}`)}
+      hasVersions
       empty={
         <EmptyState
           headingLevel={2}
