@@ -1,0 +1,129 @@
+import { isHref } from '#platform/contract/addresses/href-pattern.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
+import { type Remark, remark } from '../remark.ts';
+import type { SourceBlock, SourcePicture } from './source-block.ts';
+
+/** A file of the old site that is ours by now. */
+export interface KnownPicture {
+  guid: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
+}
+
+/** What the old site's addresses mean here. */
+export interface KnownThings {
+  pictureAt(src: string): KnownPicture | undefined;
+  pictureById(id: string): KnownPicture | undefined;
+  /** Undefined when it leads nowhere any more. */
+  hrefOf(href: string): string | undefined;
+}
+
+export interface NewBlock {
+  buildingBlockName: string;
+  options: Record<string, unknown>;
+}
+
+const words = (text: string) => ({ $lang: text === '' ? {} : { [defaultLanguage]: text } });
+
+/** Blocks as a page or an item takes them. A picture that is not there, or a link to nowhere, is left out and told. */
+export function assembleBlocks(
+  source: readonly SourceBlock[],
+  known: KnownThings,
+): { blocks: NewBlock[]; remarks: Remark[] } {
+  const remarks: Remark[] = [];
+
+  const hrefOf = (href: string): string | undefined => {
+    const target = known.hrefOf(href);
+    if (target !== undefined && isHref(target)) return target;
+    remarks.push(remark('link-lost', href));
+    return undefined;
+  };
+  const markOf = (mark: RichTextMark): RichTextMark[] => {
+    if (mark.type !== 'link') return [mark];
+    const href = hrefOf(mark.attrs.href);
+    return href === undefined ? [] : [{ type: 'link', attrs: { href } }];
+  };
+  const linked = ({ marks, content, ...node }: RichTextNode): RichTextNode => ({
+    ...node,
+    ...(marks === undefined ? {} : { marks: marks.flatMap(markOf) }),
+    ...(content === undefined ? {} : { content: content.map(linked) }),
+  });
+  const richText = (nodes: readonly RichTextNode[]) => ({
+    $lang: { [defaultLanguage]: { type: 'doc', content: nodes.map(linked) } },
+  });
+  const shown = ({ guid, width, height, alt }: KnownPicture, own: string) => ({
+    imageGuid: guid,
+    alt: words(own || (alt ?? '')),
+    ...(width === undefined || height === undefined ? {} : { width, height }),
+  });
+  const pictureFor = ({ src, alt }: SourcePicture) => {
+    const found = known.pictureAt(src);
+    if (found === undefined) remarks.push(remark('picture-missing', src));
+    return found && shown(found, alt);
+  };
+  const gallery = (items: readonly object[]): NewBlock[] =>
+    items.length === 0 ? [] : [{ buildingBlockName: 'Gallery', options: { items: items.slice(0, 100) } }];
+
+  function blockOf(block: SourceBlock): NewBlock[] {
+    switch (block.kind) {
+      case 'text':
+        return [{ buildingBlockName: 'Text', options: { text: richText(block.nodes) } }];
+      case 'picture': {
+        const picture = pictureFor(block.picture);
+        const caption = words(block.picture.caption);
+        return picture === undefined ? [] : [{ buildingBlockName: 'Image', options: { ...picture, caption } }];
+      }
+      case 'gallery':
+        return gallery(
+          block.pictures.flatMap((one) => {
+            const picture = pictureFor(one);
+            return picture === undefined ? [] : [{ picture, caption: words(one.caption) }];
+          }),
+        );
+      case 'gallery-by-id':
+        return gallery(
+          block.ids.flatMap((id) => {
+            const found = known.pictureById(id);
+            if (found === undefined) remarks.push(remark('picture-missing', id));
+            return found === undefined ? [] : [{ picture: shown(found, '') }];
+          }),
+        );
+      case 'table':
+        return [tableBlock(block)];
+      case 'quote':
+        return [{ buildingBlockName: 'Quote', options: { text: words(block.text), name: words(block.name) } }];
+      case 'buttons': {
+        const buttons = block.buttons.flatMap(({ label, href }) => {
+          const target = hrefOf(href);
+          return target === undefined ? [] : [{ label: words(label), href: target }];
+        });
+        return buttons.length === 0 ? [] : [{ buildingBlockName: 'ButtonRow', options: { buttons } }];
+      }
+      case 'questions': {
+        const items = block.items
+          .slice(0, 60)
+          .map(({ title, nodes }) => ({ title: words(title), text: richText(nodes) }));
+        return [{ buildingBlockName: 'Accordion', options: { items } }];
+      }
+      case 'video':
+        return [{ buildingBlockName: 'Video', options: { url: block.url, title: words(block.title) } }];
+    }
+  }
+  return { blocks: source.flatMap(blockOf), remarks };
+}
+
+function tableBlock({ caption, head, rows }: Extract<SourceBlock, { kind: 'table' }>): NewBlock {
+  const count = Math.max(head.length, ...rows.map(({ length }) => length));
+  const columns = Array.from({ length: count }, (_, at) => ({ title: words(head[at] ?? '') }));
+  const cells = rows.map((row) => ({ cells: row.map((text) => ({ text: words(text) })) }));
+  const options = {
+    caption: words(caption),
+    columns,
+    rows: cells,
+    hasHeaderRow: head.length > 0,
+    hasHeaderColumn: false,
+  };
+  return { buildingBlockName: 'Table', options };
+}

@@ -1,0 +1,2 @@
+export const importSiteKind = 'import-site';
+export const undoImportKind = 'undo-import';

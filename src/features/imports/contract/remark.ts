@@ -1,0 +1,48 @@
+/**
+ * What is said of an entry, before it is taken in and after: what is not as it was there. `detail` names it: a block, a
+ * shortcode, an address.
+ */
+export const remarkCodes = [
+  'block-unknown',
+  'shortcode-unknown',
+  'script-left-out',
+  'form-left-out',
+  'embed-as-link',
+  'media-as-link',
+  'columns-stacked',
+  'picture-link-dropped',
+  'picture-missing',
+  'content-cut',
+  'parent-missing',
+  'parent-loop',
+  'slug-reserved',
+  'slug-twice',
+  'address-changed',
+  'address-not-kept',
+  'was-private',
+  'had-password',
+  'was-planned',
+  'not-in-menu',
+  'not-published',
+  'no-title',
+  'link-lost',
+] as const;
+export type RemarkCode = (typeof remarkCodes)[number];
+
+export interface Remark {
+  code: RemarkCode;
+  detail: string;
+}
+
+const longestDetail = 200;
+
+export const remark = (code: RemarkCode, detail = ''): Remark => ({
+  code,
+  detail: detail.trim().slice(0, longestDetail),
+});
+
+/** Each thing is said once, however often it occurs. */
+export function distinctRemarks(remarks: readonly Remark[], most = 30): Remark[] {
+  const seen = new Map(remarks.map((one) => [`${one.code} ${one.detail}`, one]));
+  return [...seen.values()].slice(0, most);
+}

@@ -1,0 +1,11 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['import_entry', 'site_import'],
+  reads: {
+    user: 'who asked for an import',
+    page: 'whether a page that was taken in is there, and changed since',
+    item: 'whether an item that was taken in is there, and changed since',
+    asset: 'whether a file that was taken in is there',
+  },
+} satisfies TableDeclaration;
