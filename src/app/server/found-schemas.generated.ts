@@ -23,6 +23,7 @@ import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-pr
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
+import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
 import * as featuresItemSupportContractItemSupport from '#features/item-support/contract/item-support.ts';
@@ -114,6 +115,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
   featuresConsentContractConsentEndpoints,
+  featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,
   featuresItemSupportContractItemSupport,

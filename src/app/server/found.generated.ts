@@ -11,6 +11,7 @@ import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
+import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
@@ -52,6 +53,7 @@ import { accessibilityStatementJobs } from '#features/accessibility-statement/se
 import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
+import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
@@ -181,6 +183,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ssoRoutes,
   ssoRedirectRoutes,
   consentRoutes,
+  importsRoutes,
   invitationsRoutes,
   itemSupportRoutes,
   itemTypesRoutes,
@@ -225,6 +228,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   assetsJobs,
   auditJobs,
   authJobs,
+  importsJobs,
   invitationsJobs,
   jobsJobs,
   legalJobs,

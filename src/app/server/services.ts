@@ -23,6 +23,7 @@ import { createTwoFactorService } from '#features/auth/server/second-step/two-fa
 import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { createSetupLinkService } from '#features/auth/server/set-up/setup-link.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
+import { createImportsService } from '#features/imports/server/imports.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
@@ -328,6 +329,20 @@ export function createServices(parts: ServiceParts) {
   });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
+  const imports = createImportsService({
+    platform,
+    clock,
+    audit,
+    askWork: longWork.ask,
+    pages,
+    menus,
+    items: listItems,
+    itemTypes,
+    lists: publishedBlocks,
+    assets,
+    media,
+    allowsLoopback,
+  });
   const failedJobs = createJobsService({ platform, jobs, audit, clock });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
@@ -390,6 +405,7 @@ export function createServices(parts: ServiceParts) {
     accountDeletion,
     assets,
     media,
+    imports,
     jobs: failedJobs,
     longWork,
     live,

@@ -3,8 +3,8 @@ import { files } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { mostImportMegabytes } from './import-states.ts';
-import { EntriesQuery, ImportChoices, ImportDetail, ImportEntry, ImportSummary } from './imports.ts';
 import { importAudit } from './imports.audit.ts';
+import { EntriesQuery, ImportChoices, ImportDetail, ImportEntry, ImportSummary } from './imports.ts';
 
 const feature = 'imports';
 const access = 'admin';
@@ -110,7 +110,8 @@ export const readImportChanges = defineEndpoint({
   access,
   whileViewingAs: 'allowed',
   feature,
-  summary: 'What people changed since it was taken in: these go to the trash too when it is undone, unless they are kept',
+  summary:
+    'What people changed since it was taken in: these go to the trash too when it is undone, unless they are kept',
   params: one,
   output: z.array(z.object({ sourceId: z.string(), title: z.string() })),
 });

@@ -34,7 +34,14 @@ export const ImportChoices = z.object({
 });
 export type ImportChoices = z.output<typeof ImportChoices>;
 
-const KindCounts = z.object({ total: Count, made: Count, failed: Count, waiting: Count, undone: Count, remarked: Count });
+const KindCounts = z.object({
+  total: Count,
+  made: Count,
+  failed: Count,
+  waiting: Count,
+  undone: Count,
+  remarked: Count,
+});
 
 export const ImportSummary = z.object({
   id: Guid,

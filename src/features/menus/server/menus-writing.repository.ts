@@ -161,6 +161,16 @@ export async function dropFormerPaths(db: PlatformDb, paths: readonly string[]):
     .execute();
 }
 
+/** Old addresses of one page, as far as they still lead to it. */
+export async function dropFormerPathsOf(db: PlatformDb, pageId: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await db
+    .deleteFrom('former_path')
+    .where('page_id', '=', pageId)
+    .where('path', 'in', [...paths])
+    .execute();
+}
+
 export async function isPresentPage(db: PlatformDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('page')

@@ -16,7 +16,7 @@ import { createMenuPlaces } from './menu-places.ts';
 import { menuSource, menuVersion } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenuRows } from './menus.repository.ts';
-import { findFormerPath, findFormerPaths, keepFormerPaths } from './menus-writing.repository.ts';
+import { dropFormerPathsOf, findFormerPath, findFormerPaths, keepFormerPaths } from './menus-writing.repository.ts';
 import { createMenuWriting } from './menus-writing.ts';
 
 export type MenusService = ReturnType<typeof createMenusService>;
@@ -109,6 +109,10 @@ export function createMenusService(parts: MenuParts) {
         trx,
         paths.map((path) => ({ path, pageId })),
       ),
+
+    /** Redirects that came with something that is taken back, in the transaction that does so. */
+    forgetFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
+      dropFormerPathsOf(trx, pageId, paths),
 
     /** The page's path in each language of the platform. */
     async pathsOfPage(pageGuid: string): Promise<Record<string, string>> {

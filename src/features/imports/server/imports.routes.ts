@@ -1,0 +1,38 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  discardImport,
+  listImportEntries,
+  listImports,
+  readImport,
+  readImportChanges,
+  readImportLists,
+  resumeImport,
+  sendImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '../contract/imports.endpoints.ts';
+import type { ImportsService } from './imports.service.ts';
+
+export const importsRoutes: Route<{ imports: ImportsService }>[] = [
+  route(listImports, ({ viewer, services }) => services.imports.list(viewer)),
+  route(sendImport, async ({ viewer, services, answer }, { body }) => {
+    const received = await services.imports.receive(viewer, body);
+    answer.status(201);
+    return received;
+  }),
+  route(readImport, ({ viewer, services }, { params }) => services.imports.read(viewer, params.id)),
+  route(listImportEntries, ({ viewer, services }, { params, query }) =>
+    services.imports.entries(viewer, params.id, query),
+  ),
+  route(readImportLists, ({ viewer, services }) => services.imports.possibleLists(viewer)),
+  route(startImport, (by, { params, body }) => by.services.imports.start(by, params.id, body)),
+  route(stopImport, (by, { params }) => by.services.imports.stop(by, params.id)),
+  route(resumeImport, (by, { params }) => by.services.imports.resume(by, params.id)),
+  route(readImportChanges, ({ viewer, services }, { params }) => services.imports.changes(viewer, params.id)),
+  route(undoImport, (by, { params, body }) => by.services.imports.undo(by, params.id, body)),
+  route(discardImport, async (by, { params }) => {
+    await by.services.imports.discard(by, params.id);
+    return undefined;
+  }),
+];

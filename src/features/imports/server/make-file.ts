@@ -1,0 +1,39 @@
+import { maxImageBytes } from '#features/assets/contract/image.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { EntryResult, EntrySource, KnownEntry } from './entries.repository.ts';
+import { findStands } from './entries.repository.ts';
+import { fetchFile } from './fetch-file.ts';
+import type { ImportsParts } from './imports-parts.ts';
+
+const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+const nameOf = (url: string): string => {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  return decoded(path.split('/').at(-1) ?? '') || 'bestand';
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Fetched from the old site and taken in as anything that somebody sends: looked into, cleaned, within the quota. */
+export async function makeFile(
+  { platform, assets, allowsLoopback }: Pick<ImportsParts, 'platform' | 'assets' | 'allowsLoopback'>,
+  viewer: Viewer,
+  { madeId }: KnownEntry,
+  { url }: EntrySource,
+  signal: AbortSignal,
+): Promise<EntryResult> {
+  // There since a try that was broken off: what it is was not written down any more.
+  const isThere = (await findStands(platform.db, 'file', [madeId])).has(madeId);
+  if (isThere) return { stand: 0, mediaType: pictureName.test(nameOf(url)) ? 'image/*' : '' };
+  const name = nameOf(url);
+  const bytes = await fetchFile(url, { allowsLoopback, mostBytes: maxImageBytes, signal });
+  const field = pictureName.test(name) ? 'Image' : 'File';
+  const { width, height, mediaType } = await assets.add(viewer, { id: madeId, name, bytes, field });
+  return { stand: 0, mediaType, ...(width === undefined || height === undefined ? {} : { width, height }) };
+}

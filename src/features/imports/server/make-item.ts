@@ -1,0 +1,80 @@
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { NewItem } from '#features/list-items/contract/list-item.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { type Remark, remark } from '../contract/remark.ts';
+import { blockGuid } from './block-guid.ts';
+import { type EntrySource, findStands, type KnownEntry } from './entries.repository.ts';
+import type { ImportsParts } from './imports-parts.ts';
+import { blocksOf, plain, words } from './make-page.ts';
+import type { OldSite } from './old-site.ts';
+
+const longestTitle = 500;
+const longestDescription = 2000;
+/** What WordPress calls a message that nobody labelled. */
+const noLabel = /^(?:uncategorized|geen categorie|zonder categorie)$/i;
+
+export function itemContent(entry: KnownEntry, source: EntrySource, site: OldSite, type: ItemType) {
+  const { blocks, remarks } = blocksOf('item', source, site);
+  const picture = site.pictureOf(source.pictureId);
+  const pictureField = type.fields.find(({ kind }) => kind === 'image');
+  const subjectField = type.fields.find(({ key, kind }) => key === 'subject' && kind === 'text');
+  const label = source.labels.find((one) => !noLabel.test(one));
+  const fields = {
+    ...(picture === undefined || pictureField === undefined
+      ? {}
+      : { [pictureField.id]: [{ imageGuid: picture.guid, alt: words(picture.alt ?? '') }] }),
+    ...(label === undefined || subjectField === undefined ? {} : { [subjectField.id]: label.slice(0, 200) }),
+  };
+  const contentBuildingBlockInstances = blocks.map(({ buildingBlockName, options }, at) => ({
+    guid: blockGuid(entry.madeId, at),
+    buildingBlockName,
+    content: options,
+  }));
+  return { fields, contentBuildingBlockInstances, remarks };
+}
+
+interface ItemToMake {
+  entry: KnownEntry;
+  source: EntrySource;
+  isPublished: boolean;
+  type: ItemType;
+  listId: string;
+}
+
+/** An item in its list, with the day that it appeared. What cannot be published as it is stays a draft, and says so. */
+export async function makeItem(
+  { platform, items }: Pick<ImportsParts, 'platform' | 'items'>,
+  viewer: Viewer,
+  { entry, source, isPublished, type, listId }: ItemToMake,
+  site: OldSite,
+): Promise<{ remarks: Remark[]; path: string | null }> {
+  const { fields, contentBuildingBlockInstances, remarks } = itemContent(entry, source, site, type);
+  if ((await findStands(platform.db, 'item', [entry.madeId])).has(entry.madeId)) return { remarks, path: null };
+  const input = {
+    guid: entry.madeId,
+    listItemTypeName: type.name,
+    title: words(plain(entry.title, longestTitle) || entry.sourceId),
+    metadata: { description: words(plain(source.excerpt, longestDescription)) },
+    fields,
+    contentBuildingBlockInstances,
+    ...(source.publishedOn === null ? {} : { publishedOn: source.publishedOn }),
+  };
+  const make = async (isOnSite: boolean) => {
+    const [made] = await items.make(
+      viewer,
+      listId,
+      [NewItem.parse({ ...input, isPublished: isOnSite })],
+      defaultLanguage,
+    );
+    return made?.path ?? null;
+  };
+  if (!isPublished) return { remarks, path: await make(false) };
+  try {
+    return { remarks, path: await make(true) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.report) throw error;
+    return { remarks: [...remarks, remark('not-published', error.code)], path: await make(false) };
+  }
+}

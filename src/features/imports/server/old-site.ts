@@ -1,0 +1,49 @@
+import type { KnownPicture, KnownThings } from '../contract/content/assemble-blocks.ts';
+import { hrefFor, pictureKey } from '../contract/old-address.ts';
+import type { KnownEntry } from './entries.repository.ts';
+
+export type OldSite = ReturnType<typeof createOldSite>;
+
+/** What the addresses of the old site mean here, as far as its entries are taken in. */
+export function createOldSite(siteUrl: string, entries: readonly KnownEntry[], listPath: string | undefined) {
+  const byId = new Map(entries.map((entry) => [entry.sourceId, entry]));
+  const byPath = new Map(entries.flatMap((entry) => (entry.oldPath === null ? [] : [[entry.oldPath, entry]])));
+  const byPicture = new Map(entries.flatMap((entry) => (entry.pictureKey === null ? [] : [[entry.pictureKey, entry]])));
+
+  const targetOf = (entry: KnownEntry | undefined): string | undefined => {
+    if (entry === undefined || !entry.isTaken || entry.state === 'Failed') return undefined;
+    if (entry.kind === 'page') return `page:${entry.madeId}`;
+    if (entry.kind === 'file') return entry.state === 'Made' ? `/a/${entry.madeId}` : undefined;
+    return listPath === undefined ? undefined : `${listPath === '/' ? '' : listPath}/i/${entry.madeId}`;
+  };
+
+  const picture = (entry: KnownEntry | undefined): KnownPicture | undefined => {
+    const isPicture = entry?.kind === 'file' && entry.state === 'Made' && entry.result.mediaType?.startsWith('image/');
+    if (entry === undefined || !isPicture) return undefined;
+    return { guid: entry.madeId, width: entry.result.width, height: entry.result.height, alt: entry.alt };
+  };
+
+  return {
+    entry: (sourceId: string) => byId.get(sourceId),
+    pictureOf: (sourceId: string) => picture(byId.get(sourceId)),
+
+    /** As seen from one of its pages. */
+    from: (link: string): KnownThings => ({
+      pictureAt: (src) => {
+        const base = URL.canParse(link) ? link : siteUrl;
+        return picture(byPicture.get(pictureKey(URL.canParse(src, base) ? new URL(src, base).href : src)));
+      },
+      pictureById: (id) => picture(byId.get(id)),
+      hrefOf: (href) => {
+        const base = URL.canParse(link) ? link : siteUrl;
+        const file = URL.canParse(href, base) ? byPicture.get(pictureKey(new URL(href, base).href)) : undefined;
+        if (file !== undefined && targetOf(file) !== undefined) return targetOf(file);
+        return hrefFor(href, {
+          base,
+          siteUrl,
+          targetOf: (path) => targetOf(path.startsWith('?p=') ? byId.get(path.slice(3)) : byPath.get(path)),
+        });
+      },
+    }),
+  };
+}

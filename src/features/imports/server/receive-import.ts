@@ -1,0 +1,41 @@
+import type { SentFiles } from '#platform/contract/calls/body-kinds.ts';
+import { AppError, badRequest } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { mostImportMegabytes } from '../contract/import-states.ts';
+import { changeImport, deleteImport, insertImport } from './imports.repository.ts';
+import { readWordPress } from './read-wordpress.ts';
+
+const mostBytes = mostImportMegabytes * 1024 * 1024;
+const tooLarge = () => new AppError('import-too-large', 413, { values: { megabytes: mostImportMegabytes } });
+
+/** Takes in the one file of the form while it comes, a few entries at a time; of a file that is refused nothing is left. */
+export async function receiveImport(platform: Platform, viewer: Viewer, form: SentFiles): Promise<string> {
+  const { db } = platform;
+  if (!form.isForm) throw badRequest('import-no-file');
+  if (form.contentLength > mostBytes + 100_000) throw tooLarge();
+  const { timeZone } = await platform.locale();
+  for await (const { isFile, fileName, content, isCutOff } of form.read({
+    files: 1,
+    fileBytes: mostBytes,
+    allBytes: mostBytes + 100_000,
+  })) {
+    if (!isFile) continue;
+    const importId = await insertImport(db, {
+      kind: 'wordpress',
+      fileName: fileName.slice(0, 200),
+      by: viewer.id ?? '',
+    });
+    try {
+      const facts = await readWordPress(content, { db, importId, timeZone });
+      if (isCutOff()) throw tooLarge();
+      await changeImport(db, importId, ['Reading'], { state: 'Read', facts });
+      return importId;
+    } catch (error) {
+      await deleteImport(db, importId);
+      // What is cut off is no XML any more; that it is too large is what its sender can do something about.
+      throw isCutOff() ? tooLarge() : error;
+    }
+  }
+  throw badRequest('import-no-file');
+}
