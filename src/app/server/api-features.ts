@@ -10,6 +10,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
   consent: 'Who gets to know of a visitor',
+  imports: 'Content of another site, taken in and taken back as a whole',
   invitations: 'Asking people to join by mail',
   'item-support': 'Votes for items, and joining them',
   'item-types': 'What items are, and their fields',

@@ -77,6 +77,8 @@ import assetsEnErrors from '#features/assets/messages/en.errors.json' with { typ
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
 import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
+import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
+import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
 import invitationsNlErrors from '#features/invitations/messages/nl.errors.json' with { type: 'json' };
 import itemSupportEnErrors from '#features/item-support/messages/en.errors.json' with { type: 'json' };
@@ -129,6 +131,8 @@ import auditEnAdmin from '#features/audit/messages/en.admin.json' with { type: '
 import auditNlAdmin from '#features/audit/messages/nl.admin.json' with { type: 'json' };
 import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'json' };
 import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
+import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
+import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
 import invitationsNlAdmin from '#features/invitations/messages/nl.admin.json' with { type: 'json' };
 import itemTypesEnAdmin from '#features/item-types/messages/en.admin.json' with { type: 'json' };
@@ -258,6 +262,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
+    importsEnErrors.errors,
     invitationsEnErrors.errors,
     itemSupportEnErrors.errors,
     itemTypesEnErrors.errors,
@@ -284,6 +289,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
+    importsNlErrors.errors,
     invitationsNlErrors.errors,
     itemSupportNlErrors.errors,
     itemTypesNlErrors.errors,
@@ -315,6 +321,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsEnAdmin,
     auditEnAdmin,
     authEnAdmin,
+    importsEnAdmin,
     invitationsEnAdmin,
     itemTypesEnAdmin,
     jobsEnAdmin,
@@ -339,6 +346,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsNlAdmin,
     auditNlAdmin,
     authNlAdmin,
+    importsNlAdmin,
     invitationsNlAdmin,
     itemTypesNlAdmin,
     jobsNlAdmin,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
+import { accessOfWork } from './testing/access-of-work.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { routesOf } from './testing/routes-of.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -122,11 +123,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/accessibilitystatement/findings/:id': 'admin',
   'DELETE /api/accessibilitystatement/findings/:id': 'admin',
   'DELETE /api/legal/:kind/draft': 'admin',
-  'DELETE /api/jobs/failed/:id': 'admin',
-  'GET /api/jobs/failed': 'admin',
-  'POST /api/jobs/failed/:id/retry': 'admin',
-  'POST /api/jobs/failed::retry': 'admin',
-  'GET /api/longwork/:id': 'user',
+  ...accessOfWork,
   'GET /api/live': 'user',
   'GET /api/live/socket': 'user',
   'GET /api/legal': 'public',

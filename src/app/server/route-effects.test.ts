@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
+import { effectsOfWork } from './testing/effects-of-work.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
@@ -23,6 +24,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  * of one that is there, fails here until someone has written it down.
  */
 const written: Record<string, readonly string[]> = {
+  ...effectsOfWork,
   'DELETE /api/accessibilitystatement/findings/{id}': [
     'audits accessibility-finding.deleted',
     'touches accessibility-statement',
@@ -45,7 +47,6 @@ const written: Record<string, readonly string[]> = {
   'DELETE /api/assets/{guid}': ['audits asset.deleted', 'touches asset:*'],
   'DELETE /api/auth/passkeys/{id}': ['audits passkey.removed'],
   'DELETE /api/auth/sessions/{id}': ['audits session.ended-by'],
-  'DELETE /api/jobs/failed/{id}': ['audits job.discarded'],
   'DELETE /api/legal/{kind}/draft': ['audits legal.draft-discarded'],
   'DELETE /api/listitem/{guid}': ['audits item.deleted', ...items],
   'DELETE /api/listitem:join/{guid}': ['touches item-support:*'],
@@ -148,8 +149,6 @@ const written: Record<string, readonly string[]> = {
   ],
   'POST /api/buildingblockinstance/{guid}/options': ['audits block.options-changed', ...pages],
   'POST /api/buildingblockinstance/{guid}/permissions': ['audits block.permissions-changed', ...pages],
-  'POST /api/jobs/failed/{id}/retry': ['audits job.retried'],
-  'POST /api/jobs/failed:retry': ['audits job.retried'],
   'POST /api/legal/{kind}/publish': ['audits legal.published', 'touches legal'],
   'POST /api/listitem/list/{blockGuid}': [...items],
   'POST /api/listitem:operations/{guid}': ['audits item.visibility-changed', ...items],

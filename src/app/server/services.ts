@@ -23,13 +23,11 @@ import { createTwoFactorService } from '#features/auth/server/second-step/two-fa
 import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { createSetupLinkService } from '#features/auth/server/set-up/setup-link.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
-import { createImportsService } from '#features/imports/server/imports.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
-import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
@@ -89,6 +87,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createReviewServices } from './review-services.ts';
 import { createTrashServices } from './trash-services.ts';
+import { createWorkServices } from './work-services.ts';
 
 export interface ServiceParts {
   platform: Platform;
@@ -329,21 +328,7 @@ export function createServices(parts: ServiceParts) {
   });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
-  const imports = createImportsService({
-    platform,
-    clock,
-    audit,
-    askWork: longWork.ask,
-    pages,
-    menus,
-    items: listItems,
-    itemTypes,
-    lists: publishedBlocks,
-    assets,
-    media,
-    allowsLoopback,
-  });
-  const failedJobs = createJobsService({ platform, jobs, audit, clock });
+  const work = createWorkServices({ platform, clock, jobs, audit, longWork, allowsLoopback, ...forTrash });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,
@@ -405,8 +390,7 @@ export function createServices(parts: ServiceParts) {
     accountDeletion,
     assets,
     media,
-    imports,
-    jobs: failedJobs,
+    ...work,
     longWork,
     live,
     ...trash,

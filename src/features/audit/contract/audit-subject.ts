@@ -16,6 +16,7 @@ const screens = {
   passkey: null,
   'access-token': null,
   invitation: () => '/admin/invitations',
+  import: (id: string) => `/admin/import/${id}`,
   job: () => '/admin/jobs',
   'profile-field': () => '/admin/profile-fields',
   'search-promotion': () => '/admin/search',

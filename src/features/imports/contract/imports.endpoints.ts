@@ -31,7 +31,7 @@ export const sendImport = defineEndpoint({
   touches: [],
   output: ImportDetail,
   bodyLimit: mostImportMegabytes * 1024 * 1024,
-  callsPerMinute: 10,
+  callsPerMinute: 60,
 });
 
 export const readImport = defineEndpoint({

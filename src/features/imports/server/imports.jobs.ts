@@ -3,7 +3,6 @@ import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { itemAudit, itemChanges } from '#features/list-items/contract/list-items.audit.ts';
 import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
-import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pageAudit } from '#features/pages/contract/pages.audit.ts';
 import { pageTouches } from '#features/pages/contract/pages.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
@@ -16,7 +15,7 @@ type Services = { imports: ImportsService; longWork: LongWorkService };
 export const importsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   const making = {
     audits: [pageAudit.created, pageAudit.published, menuAudit.added, ...itemChanges],
-    touches: [...pageTouches, ...itemTouches, menuTag, assetTag],
+    touches: [...pageTouches, ...itemTouches, assetTag],
   };
   jobs.define(
     longWorkJob(importSiteKind, making, (platform) => {

@@ -66,6 +66,7 @@ export function createImportsService(parts: ImportsParts) {
   ): Promise<ImportDetail> {
     requireAdmin(actor.viewer);
     const row = await required(id);
+    if (!from.includes(row.state)) throw conflict('import-elsewhere');
     await platform.transaction(async (trx) => {
       if (!(await changeImport(trx, id, from, await make(trx, row)))) throw conflict('import-elsewhere');
       await audit.record(trx, actor, { action, subject: subjectOf(row) });

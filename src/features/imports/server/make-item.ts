@@ -25,7 +25,7 @@ export function itemContent(entry: KnownEntry, source: EntrySource, site: OldSit
     ...(picture === undefined || pictureField === undefined
       ? {}
       : { [pictureField.id]: [{ imageGuid: picture.guid, alt: words(picture.alt ?? '') }] }),
-    ...(label === undefined || subjectField === undefined ? {} : { [subjectField.id]: label.slice(0, 200) }),
+    ...(label === undefined || subjectField === undefined ? {} : { [subjectField.id]: words(label.slice(0, 200)) }),
   };
   const contentBuildingBlockInstances = blocks.map(({ buildingBlockName, options }, at) => ({
     guid: blockGuid(entry.madeId, at),

@@ -1,0 +1,14 @@
+import { createImportsService } from '#features/imports/server/imports.service.ts';
+import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
+import { createJobsService } from '#features/jobs/server/jobs.service.ts';
+import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+
+type WorkParts = Omit<ImportsParts, 'askWork'> &
+  Omit<Parameters<typeof createJobsService>[0], 'jobs'> & { jobs: Jobs; longWork: LongWorkService };
+
+/** What works on after whoever asked for it has left, and what an admin does about work that failed. */
+export const createWorkServices = ({ longWork, jobs, ...parts }: WorkParts) => ({
+  imports: createImportsService({ ...parts, askWork: longWork.ask }),
+  jobs: createJobsService({ ...parts, jobs }),
+});
