@@ -73,6 +73,7 @@ export function createImportUndoing(parts: ImportsParts) {
     const toUndo = entries.filter(({ state, sourceId }) => state === 'Made' && !kept.has(sourceId)).reverse();
     let at = done;
     for (const entry of toUndo) {
+      if ((await findImport(db, importId))?.state !== 'Undoing') return {};
       await undoOne(actor, importId, entry);
       at += 1;
       await progress(at);

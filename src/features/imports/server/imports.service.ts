@@ -140,8 +140,13 @@ export function createImportsService(parts: ImportsParts) {
       });
     },
 
+    /** Also what got stuck: afterwards it can go on, or be undone. */
     stop: (actor: Actor, id: string): Promise<ImportDetail> =>
-      change(actor, id, { from: ['Running'], action: importAudit.stopped, make: async () => ({ state: 'Stopped' }) }),
+      change(actor, id, {
+        from: ['Running', 'Undoing'],
+        action: importAudit.stopped,
+        make: async () => ({ state: 'Stopped' }),
+      }),
 
     resume: (actor: Actor, id: string): Promise<ImportDetail> =>
       change(actor, id, {

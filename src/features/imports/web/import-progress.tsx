@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { stopImport } from '../contract/imports.endpoints.ts';
 import type { ImportDetail } from '../contract/imports.ts';
@@ -39,14 +40,18 @@ export function ImportProgress({ found, takesFocus }: { found: ImportDetail; tak
         valueText={t('imports.progress.count', { done, total })}
         isNow
       />
-      <p>{t('imports.progress.hint')}</p>
-      {!isUndoing && (
-        <div>
-          <Button isPending={isStopping} pendingText={t('ui.busy')} onPress={stop}>
-            {t('imports.progress.stop')}
-          </Button>
-        </div>
+      {work?.state === 'Failed' ? (
+        <Notice isLive tone="danger">
+          {t('imports.progress.failed')}
+        </Notice>
+      ) : (
+        <p>{t('imports.progress.hint')}</p>
       )}
+      <div>
+        <Button isPending={isStopping} pendingText={t('ui.busy')} onPress={stop}>
+          {t('imports.progress.stop')}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -65,7 +65,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
       '/admin/profile-fields',
       '/admin/item-types',
     ],
-    ['system', '/admin/outbox', '/admin/jobs', '/admin/audit'],
+    ['system', '/admin/outbox', '/admin/import', '/admin/jobs', '/admin/audit'],
     ['development', '/admin/gallery'],
   ]);
   expect(menu.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ path }) => path)))).toEqual([
