@@ -1,14 +1,15 @@
+import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 
-type WorkParts = Omit<ImportsParts, 'askWork'> &
+type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks'> &
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> & { jobs: Jobs; longWork: LongWorkService };
 
 /** What works on after whoever asked for it has left, and what an admin does about work that failed. */
 export const createWorkServices = ({ longWork, jobs, ...parts }: WorkParts) => ({
-  imports: createImportsService({ ...parts, askWork: longWork.ask }),
+  imports: createImportsService({ ...parts, askWork: longWork.ask, blocks: importedBlocks }),
   jobs: createJobsService({ ...parts, jobs }),
 });

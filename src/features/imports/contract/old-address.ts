@@ -1,6 +1,10 @@
+export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+const withoutSlash = (path: string): string => (path.endsWith('/') ? withoutSlash(path.slice(0, -1)) : path);
+
 /** One name for all sizes of a picture: WordPress makes several of each, and a page shows any of them. */
 export function pictureKey(address: string): string {
-  const plain = address.replace(/^https?:/i, '').replace(/[?#].*$/, '');
+  const plain = withoutQuery(address).replace(/^https?:/i, '');
   return plain.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.\w{2,5}$)/, '').toLowerCase();
 }
 
@@ -19,7 +23,7 @@ export function oldPath(href: string, siteUrl: string): string | undefined {
 
 /** As our own addresses are written: without a slash at the end, without the signs of a browser. */
 export function pathOf(pathname: string): string {
-  const path = decoded(pathname).replace(/\/+$/, '').toLowerCase();
+  const path = withoutSlash(decoded(pathname)).toLowerCase();
   return path === '' ? '/' : path;
 }
 

@@ -1,12 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
-import type { TestApp } from '#app/server/testing/test-app.ts';
-import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { ImportDetail, ImportEntry } from '../contract/imports.ts';
 
+/** A form as a browser sends it. */
+interface FormMaker {
+  formHeaders: Record<string, string>;
+  fileForm(field: 'File', fileName: string, bytes: Uint8Array): Buffer;
+}
+
 /** The calls of an admin who imports this export, for tests. */
-export function importCalls(test: TestApp, admin: Record<string, string>, wxr: string) {
+export function importCalls(
+  test: { app: Pick<FastifyInstance, 'inject'> },
+  admin: Record<string, string>,
+  wxr: string,
+  { fileForm, formHeaders }: FormMaker,
+) {
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers = admin) =>
     test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const send = (content: string | Buffer, headers = admin) =>

@@ -19,7 +19,7 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase(defau
  * items live in lists that are, but stands in no menu that readers see while everything else waits as a draft.
  */
 export async function listPageOf(
-  { platform, pages, menus }: Pick<ImportsParts, 'platform' | 'pages' | 'menus'>,
+  { platform, pages, menus, blocks }: Pick<ImportsParts, 'platform' | 'pages' | 'menus' | 'blocks'>,
   actor: Actor,
   { row, choices, type }: { row: ImportRow; choices: ImportChoices; type: ItemType },
 ): Promise<string> {
@@ -52,15 +52,7 @@ export async function listPageOf(
   if (entry.state === 'Made') return listId;
   const document = {
     title: { $lang: { [defaultLanguage]: many } },
-    buildingBlockInstances: [
-      {
-        guid: listId,
-        buildingBlockName: 'List',
-        layoutPosition: 'main',
-        sortId: 0,
-        options: { itemTypeNames: [type.name] },
-      },
-    ],
+    buildingBlockInstances: [{ ...blocks.listOf(type.name), guid: listId, layoutPosition: 'main', sortId: 0 }],
   };
   const isThere = (await findStands(db, 'page', [madeId])).has(madeId);
   if (!isThere) await pages.make(actor, { kind: 'page', id: madeId, document });

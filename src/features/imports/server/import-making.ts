@@ -1,15 +1,12 @@
-import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import type { DoWork, WorkAt } from '#features/tasks/server/long-work.service.ts';
 import { AppError, notFound } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import type { ImportChoices } from '../contract/imports.ts';
 import { distinctRemarks, type Remark, remark } from '../contract/remark.ts';
 import {
   changeEntry,
   type EntryResult,
-  type EntrySource,
   findStands,
   type KnownEntry,
   listKnownEntries,
@@ -21,6 +18,7 @@ import type { ImportsParts } from './imports-parts.ts';
 import { makeFile } from './make-file.ts';
 import { makeItem } from './make-item.ts';
 import { keepOldAddress, makePage } from './make-page.ts';
+import { isRefusal, type Making, reasonOf, wasOpen } from './making.ts';
 import { createOldSite, type OldSite } from './old-site.ts';
 import { createPictureFilling } from './picture-filling.ts';
 
@@ -28,30 +26,10 @@ export interface ImportWork {
   importId: string;
 }
 
-/** What all entries of one import are made with. */
-export interface Making {
-  row: ImportRow;
-  choices: ImportChoices;
-  entries: KnownEntry[];
-  type: ItemType | undefined;
-  listId: string | undefined;
-  listPath: string | undefined;
-  signal: AbortSignal;
-}
-
 interface MadeEntry {
   result: EntryResult;
   remarks: Remark[];
 }
-
-/** Why somebody reading the report would say that it did not come along. */
-export const reasonOf = (error: AppError): string => error.fields?.[0]?.code ?? error.code;
-
-export const isRefusal = (error: unknown): error is AppError => error instanceof AppError && !error.report;
-
-/** What was readable by everyone there, and nothing that was kept from them. */
-export const wasOpen = (status: string, { hasPassword }: EntrySource): boolean =>
-  !hasPassword && (status === 'publish' || status === 'future');
 
 /**
  * Takes in what was chosen, one entry after the other. Each is written down when it is there, and has a guid from before:
@@ -79,7 +57,8 @@ export function createImportMaking(parts: ImportsParts) {
     return { row, choices, entries, type, listId, listPath, signal };
   }
 
-  const siteOf = ({ row, entries, listPath }: Making): OldSite => createOldSite(row.facts.siteUrl, entries, listPath);
+  const siteOf = ({ row, entries, listPath }: Making): OldSite =>
+    createOldSite({ siteUrl: row.facts.siteUrl, listPath, blocks: parts.blocks }, entries);
 
   const aboveOf = (entry: KnownEntry, site: OldSite): string[] => {
     const above: string[] = [];
@@ -101,7 +80,7 @@ export function createImportMaking(parts: ImportsParts) {
     const standOf = async () => (await findStands(db, entry.kind, [entry.madeId])).get(entry.madeId)?.number ?? 0;
     if (entry.kind === 'item') {
       const { type, listId } = making;
-      if (type === undefined || listId === undefined) throw new AppError('unknown-type', 400);
+      if (type === undefined || listId === undefined) throw new AppError('import-unknown-type', 400);
       const isPublished = choices.publishes && wasOpen(status, source);
       const made = await makeItem(parts, actor.viewer, { entry, source, isPublished, type, listId }, site);
       return { result: { stand: await standOf(), path: made.path }, remarks: made.remarks };

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/server/actor.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { entryKinds } from '../contract/import-states.ts';
 import { changeEntry, findStands, type KnownEntry, listKnownEntries } from './entries.repository.ts';
-import { isRefusal, reasonOf } from './import-making.ts';
 import { changeImport, findImport } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
+import { isRefusal, reasonOf } from './making.ts';
 
 export interface UndoWork {
   importId: string;

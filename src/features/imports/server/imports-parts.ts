@@ -9,6 +9,7 @@ import type { PublishedBlocksService } from '#features/pages/server/published-bl
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { ImportedBlocks } from '../contract/content/new-block.ts';
 
 /** What an import writes, it asks of who keeps it. */
 export interface ImportsParts {
@@ -26,6 +27,7 @@ export interface ImportsParts {
   lists: Pick<PublishedBlocksService, 'listBlock' | 'everyList'>;
   assets: Pick<AssetsService, 'add'>;
   media: Pick<MediaService, 'remove'>;
+  blocks: ImportedBlocks;
   /** Files of this machine, for development and tests. */
   allowsLoopback: boolean;
 }

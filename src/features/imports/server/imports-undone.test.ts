@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { patience } from '#platform/server/testing/patience.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   test = await startTestApp({ withJobs: true });
   oldSite = await startOldSite();
   wxr = await oldSite.wxr();
-  calls = importCalls(test, await test.signInAs('Admin'), wxr);
+  calls = importCalls(test, await test.signInAs('Admin'), wxr, { fileForm, formHeaders });
 });
 afterAll(async () => {
   await test.close();

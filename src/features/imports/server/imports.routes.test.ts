@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { buildList } from '#features/list-items/server/list-items.factory.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   test = await startTestApp({ withJobs: true });
   oldSite = await startOldSite();
   wxr = await oldSite.wxr();
-  calls = importCalls(test, await test.signInAs('Admin'), wxr);
+  calls = importCalls(test, await test.signInAs('Admin'), wxr, { fileForm, formHeaders });
 });
 afterAll(async () => {
   await test.close();
@@ -260,7 +261,7 @@ describe('what is chosen', () => {
   });
 
   it.each([
-    [{ itemTypeName: 'Nope' }, 400, 'unknown-type'],
+    [{ itemTypeName: 'Nope' }, 400, 'import-unknown-type'],
     [{ listGuid: randomUUID() }, 409, 'wrong-list'],
     [{ takesPages: false, takesItems: false, takesFiles: false }, 409, 'import-nothing'],
     [{ parentGuid: 'x' }, 400, 'bad-input'],

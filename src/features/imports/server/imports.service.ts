@@ -200,7 +200,7 @@ export function createImportsService(parts: ImportsParts) {
   /** The type there is, in a list that takes it. */
   async function requireFit({ itemTypeName, listGuid }: ImportChoices): Promise<void> {
     const type = (await parts.itemTypes.all()).find(({ name }) => name === itemTypeName);
-    if (type === undefined) throw new AppError('unknown-type', 400);
+    if (type === undefined) throw new AppError('import-unknown-type', 400);
     if (listGuid === null) return;
     const list = await lists.listBlock(listGuid.toLowerCase());
     const names = list?.options.itemTypeNames ?? [];

@@ -1,7 +1,6 @@
 import { descriptionLimit, titleLimit } from '#features/pages/contract/page-limits.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { assembleBlocks } from '../contract/content/assemble-blocks.ts';
 import { convertContent } from '../contract/content/convert-content.ts';
 import { nodesOf, wordsOf } from '../contract/content/html-tree.ts';
 import type { ImportChoices } from '../contract/imports.ts';
@@ -20,7 +19,7 @@ export const plain = (markup: string, most: number): string => wordsOf(nodesOf(m
 
 /** What was written there as blocks of ours, with what is to be said of it. */
 export function blocksOf(kind: 'page' | 'item', { content, link }: EntrySource, site: OldSite) {
-  const { blocks, remarks } = assembleBlocks(convertContent(content).blocks, site.from(link));
+  const { blocks, remarks } = site.assemble(convertContent(content).blocks, site.from(link));
   const most = mostBlocks[kind];
   return {
     blocks: blocks.slice(0, most),

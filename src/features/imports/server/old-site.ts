@@ -1,11 +1,14 @@
-import type { KnownPicture, KnownThings } from '../contract/content/assemble-blocks.ts';
+import type { ImportedBlocks, KnownPicture, KnownThings } from '../contract/content/new-block.ts';
 import { hrefFor, pictureKey } from '../contract/old-address.ts';
 import type { KnownEntry } from './entries.repository.ts';
 
 export type OldSite = ReturnType<typeof createOldSite>;
 
 /** What the addresses of the old site mean here, as far as its entries are taken in. */
-export function createOldSite(siteUrl: string, entries: readonly KnownEntry[], listPath: string | undefined) {
+export function createOldSite(
+  { siteUrl, listPath, blocks }: { siteUrl: string; listPath: string | undefined; blocks: ImportedBlocks },
+  entries: readonly KnownEntry[],
+) {
   const byId = new Map(entries.map((entry) => [entry.sourceId, entry]));
   const byPath = new Map(entries.flatMap((entry) => (entry.oldPath === null ? [] : [[entry.oldPath, entry]])));
   const byPicture = new Map(entries.flatMap((entry) => (entry.pictureKey === null ? [] : [[entry.pictureKey, entry]])));
@@ -25,6 +28,7 @@ export function createOldSite(siteUrl: string, entries: readonly KnownEntry[], l
 
   return {
     entry: (sourceId: string) => byId.get(sourceId),
+    assemble: blocks.assemble,
     pictureOf: (sourceId: string) => picture(byId.get(sourceId)),
 
     /** As seen from one of its pages. */

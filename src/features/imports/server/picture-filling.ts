@@ -3,10 +3,10 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { distinctRemarks } from '../contract/remark.ts';
 import { changeEntry, findStands, type KnownEntry, listMissingPictures, readEntry } from './entries.repository.ts';
-import { isRefusal, type Making } from './import-making.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { itemContent } from './make-item.ts';
 import { pageDocument } from './make-page.ts';
+import { isRefusal, type Making } from './making.ts';
 import type { OldSite } from './old-site.ts';
 
 /** Pictures that came at a later try, on pages and items that nobody changed since: what people wrote is left as it is. */

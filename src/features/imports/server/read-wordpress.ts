@@ -6,7 +6,7 @@ import { arrangeEntries, type EntryToArrange } from '../contract/arrange-entries
 import { convertContent } from '../contract/content/convert-content.ts';
 import type { SourceBlock } from '../contract/content/source-block.ts';
 import { mostEntries } from '../contract/import-states.ts';
-import { oldPath, pictureKey } from '../contract/old-address.ts';
+import { oldPath, pictureKey, withoutQuery } from '../contract/old-address.ts';
 import { momentOf } from '../contract/old-moment.ts';
 import { type Remark, remark } from '../contract/remark.ts';
 import { createWxrReader } from '../contract/wxr/read-wxr.ts';
@@ -171,11 +171,7 @@ function sourcesOf(block: SourceBlock): string[] {
   return block.kind === 'gallery' ? block.pictures.map(({ src }) => src) : [];
 }
 
-const fileNameOf = (url: string): string =>
-  url
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .at(-1) ?? '';
+const fileNameOf = (url: string): string => withoutQuery(url).split('/').at(-1) ?? '';
 
 const pictureEntry = (key: string, url: string): NewEntry => ({
   sourceId: `url:${url}`.slice(0, 190),

@@ -78,8 +78,8 @@ class Writer {
 
   /** `wp:latest-posts {"postsToShow":3} /`: what WordPress itself fills in when it draws the page. */
   #comment(data: string): void {
-    const [, name = '', end] = /^\s*wp:([\w/-]+)[\s\S]*?(\/)?\s*$/.exec(data) ?? [];
-    if (end === undefined || name === '' || silentBlocks.test(name)) return;
+    const [, name = ''] = /^wp:([\w/-]+)/.exec(data.trim()) ?? [];
+    if (!data.trim().endsWith('/') || name === '' || silentBlocks.test(name)) return;
     this.#tell('block-unknown', name);
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { assembleBlocks, type KnownThings } from './assemble-blocks.ts';
-import { convertContent } from './convert-content.ts';
+import { convertContent } from '#features/imports/contract/content/convert-content.ts';
+import type { KnownThings } from '#features/imports/contract/content/new-block.ts';
+import { importedBlocks } from './imported-blocks.ts';
 
 const guid = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03';
 const known: KnownThings = {
@@ -8,7 +9,7 @@ const known: KnownThings = {
   pictureById: (id) => (id === '4' ? { guid } : undefined),
   hrefOf: (href) => (href === '/weg' ? undefined : href === '/oud' ? `page:${guid}` : href),
 };
-const made = (content: string) => assembleBlocks(convertContent(content).blocks, known);
+const made = (content: string) => importedBlocks.assemble(convertContent(content).blocks, known);
 
 test('links lead to our own pages, and one to nowhere leaves its words', () => {
   const { blocks, remarks } = made('<p><a href="/oud">a</a> <a href="/weg">b</a></p>');

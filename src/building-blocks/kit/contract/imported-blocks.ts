@@ -1,37 +1,19 @@
+import type {
+  ImportedBlocks,
+  KnownPicture,
+  KnownThings,
+  NewBlock,
+} from '#features/imports/contract/content/new-block.ts';
+import type { SourceBlock, SourcePicture } from '#features/imports/contract/content/source-block.ts';
+import { type Remark, remark } from '#features/imports/contract/remark.ts';
 import { isHref } from '#platform/contract/addresses/href-pattern.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
-import { type Remark, remark } from '../remark.ts';
-import type { SourceBlock, SourcePicture } from './source-block.ts';
-
-/** A file of the old site that is ours by now. */
-export interface KnownPicture {
-  guid: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  alt?: string | undefined;
-}
-
-/** What the old site's addresses mean here. */
-export interface KnownThings {
-  pictureAt(src: string): KnownPicture | undefined;
-  pictureById(id: string): KnownPicture | undefined;
-  /** Undefined when it leads nowhere any more. */
-  hrefOf(href: string): string | undefined;
-}
-
-export interface NewBlock {
-  buildingBlockName: string;
-  options: Record<string, unknown>;
-}
 
 const words = (text: string) => ({ $lang: text === '' ? {} : { [defaultLanguage]: text } });
 
 /** Blocks as a page or an item takes them. A picture that is not there, or a link to nowhere, is left out and told. */
-export function assembleBlocks(
-  source: readonly SourceBlock[],
-  known: KnownThings,
-): { blocks: NewBlock[]; remarks: Remark[] } {
+function assemble(source: readonly SourceBlock[], known: KnownThings): { blocks: NewBlock[]; remarks: Remark[] } {
   const remarks: Remark[] = [];
 
   const hrefOf = (href: string): string | undefined => {
@@ -127,3 +109,9 @@ function tableBlock({ caption, head, rows }: Extract<SourceBlock, { kind: 'table
   };
   return { buildingBlockName: 'Table', options };
 }
+
+/** What an import makes of what was written elsewhere. */
+export const importedBlocks: ImportedBlocks = {
+  assemble,
+  listOf: (itemTypeName) => ({ buildingBlockName: 'List', options: { itemTypeNames: [itemTypeName] } }),
+};
