@@ -53,3 +53,36 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await page.getByRole('link', { name: 'Wis zoekopdracht' }).press('Enter');
   await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();
 });
+
+test('a question that is asked more often is kept as a view, by keyboard', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/pages?view=table&lang=en&sort=changed_desc');
+  const views = page.getByRole('button', { name: 'Weergaven', exact: true });
+  await views.press('Enter');
+  await page.getByRole('menuitem', { name: 'Deze weergave bewaren…' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Deze weergave bewaren' })).toBeVisible();
+  await page.keyboard.type('Met Engels');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Weergave ‘Met Engels’ bewaard')).toBeVisible();
+  const kept = page.getByRole('button', { name: 'Met Engels', exact: true });
+  await expect(kept).toBeFocused();
+
+  // From anywhere else it is one choice away, and it is the address.
+  await visit('/admin/pages');
+  await views.press('Enter');
+  await page.getByRole('menuitem', { name: 'Met Engels' }).press('Enter');
+  await expect(page).toHaveURL(/lang=en&sort=changed_desc&view=table/);
+
+  // Taken away, and put back.
+  await kept.press('Enter');
+  await page.getByRole('menuitem', { name: 'Weergaven beheren…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Weergaven beheren' });
+  await expectAccessible(page, 'managing views');
+  await dialog.getByRole('button', { name: 'Met Engels weghalen' }).press('Enter');
+  await expect(dialog.getByText('Er zijn geen weergaven meer.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Klaar' }).press('Enter');
+  await expect(views).toBeFocused();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().press('Enter');
+  await expect(kept).toBeVisible();
+});
