@@ -26,6 +26,7 @@ import { PagesTable } from './pages-table.tsx';
 import { PagesTree } from './pages-tree.tsx';
 import { RefusedPages } from './refused-pages.tsx';
 import { usePagesChange } from './use-pages-change.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 const ChangeDialog = lazy(() => import('./change-dialogs.tsx'));
 const NewPageDialog = lazy(() => import('../new-page/new-page-dialog.tsx'));
@@ -120,9 +121,12 @@ export default function AdminPagesScreen() {
       <PageHeading
         lead={hasFilters(search) ? t('pages.overview.found', { count: about.totalNumberOfItems }) : leadOf()}
         actions={
-          <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
-            {t('pages.new.title')}
-          </Button>
+          <>
+            <ViewsMenu search={wanted} />
+            <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
+              {t('pages.new.title')}
+            </Button>
+          </>
         }
       >
         {t('admin.menu.pages')}

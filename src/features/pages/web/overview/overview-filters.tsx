@@ -11,7 +11,6 @@ import type { PageOverview } from '../../contract/overview/page-overview.ts';
 import { publications } from '../../contract/publication.ts';
 import styles from './overview.module.css';
 import { kindsOfPages, viewOf, withoutFilters } from './overview-address.ts';
-import { ViewsMenu } from './views-menu.tsx';
 
 interface OverviewFiltersProps {
   search: URLSearchParams;
@@ -75,7 +74,6 @@ export function OverviewFilters({ onView, ...props }: OverviewFiltersProps & { o
         onChange={(q) => onChange({ q })}
       />
       <FilterMenus of="pages" filters={useFilters(props)} search={search} onChange={onChange} />
-      <ViewsMenu search={search} />
       {!search.has('kind') && (
         <SegmentedControl
           className={styles.views}

@@ -26,7 +26,7 @@ export function ViewsMenu({ search }: { search: URLSearchParams }) {
   return (
     <>
       <MenuTrigger>
-        <Button ref={opener} variant="secondary" isCompact icon={Bookmark}>
+        <Button ref={opener} variant="secondary" icon={Bookmark}>
           {now?.name ?? t('pages.views.title')}
         </Button>
         <Menu aria-label={t('pages.views.title')}>
