@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { notification } from '../notifications.ts';
 
 /** From the row to its last cell, which is the button of its menu. */
 async function openMenu(page: Page, row: Locator): Promise<void> {
@@ -13,7 +14,7 @@ async function openMenu(page: Page, row: Locator): Promise<void> {
 
 /** Beside what was told; earlier notices may still be there. */
 const undo = (page: Page, words: string): Locator =>
-  page.locator('[id^="notification-"]').filter({ hasText: words }).getByRole('button', { name: 'Ongedaan maken' });
+  notification(page, words).getByRole('button', { name: 'Ongedaan maken' });
 
 // A long story: patience for a machine that does something else as well.
 test.setTimeout(180_000);
