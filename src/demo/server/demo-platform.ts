@@ -44,7 +44,7 @@ export interface DemoServices {
   itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
   listItems: Pick<ListItemsService, 'make'>;
   itemSupport: Pick<ItemSupportService, 'add'>;
-  menus: Pick<MenusService, 'add' | 'source'>;
+  menus: Pick<MenusService, 'arrange' | 'source'>;
   roles: Pick<RolesService, 'create' | 'list'>;
   settings: Pick<SettingsService, 'save'>;
   profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;

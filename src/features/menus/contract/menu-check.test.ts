@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { addressesOf, deepestMenu, itemInTheWay, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
+import { addressesOf, deepestMenu, itemInTheWay, leftAddresses, type MenuNode, menuProblems } from './menu-check.ts';
 
 const node = (id: string, parentId: string | null, nl: string, en?: string, pageId: string | null = `page-${id}`) => ({
   id,
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     ],
     ['a clash elsewhere is not held against this one', 'over', [...menu, node('x', 'home', 'wonen')], undefined],
   ])('%s', (_, id, nodes, expected) => {
-    expect(problemWith(nodes, id, productLanguages)).toEqual(expected);
+    expect(menuProblems(nodes, productLanguages)(id)).toEqual(expected);
   });
 
   it('more levels than a reader can follow', () => {
@@ -143,16 +143,16 @@ describe('what is refused', () => {
       node(`n${level}`, level === 0 ? null : `n${level - 1}`, `s${level}`),
     );
     for (const id of ['n0', 'n4', `n${deepestMenu}`]) {
-      expect(problemWith(deep, id, productLanguages)).toEqual({
+      expect(menuProblems(deep, productLanguages)(id)).toEqual({
         code: 'menu-too-deep',
         values: { depth: deepestMenu },
       });
     }
-    expect(problemWith([...deep, node('flat', 'n0', 'flat')], 'n0', productLanguages)?.code).toBe('menu-too-deep');
+    expect(menuProblems([...deep, node('flat', 'n0', 'flat')], productLanguages)('n0')?.code).toBe('menu-too-deep');
     // Beside the deepest of its children another, which is not deep at all.
     const beside = [...deep.slice(0, deepestMenu), node('flat', 'n0', 'flat')];
-    expect(problemWith(beside, 'n0', productLanguages)).toBeUndefined();
-    expect(problemWith(deep.slice(0, deepestMenu), 'n0', productLanguages)).toBeUndefined();
+    expect(menuProblems(beside, productLanguages)('n0')).toBeUndefined();
+    expect(menuProblems(deep.slice(0, deepestMenu), productLanguages)('n0')).toBeUndefined();
   });
 });
 

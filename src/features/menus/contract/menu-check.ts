@@ -41,11 +41,14 @@ function trailOf(nodes: ReadonlyMap<string, MenuNode>, id: string): MenuNode[] |
 
 const byId = (nodes: readonly MenuNode[]) => new Map(nodes.map((node) => [node.id, node]));
 
+interface Address {
+  node: MenuNode;
+  language: Language;
+  path: string;
+}
+
 /** The address of each item that has a page, in each language of the platform, with the language's prefix. */
-export function addressesOf(
-  nodes: readonly MenuNode[],
-  languages: readonly Language[],
-): { node: MenuNode; language: Language; path: string }[] {
+export function addressesOf(nodes: readonly MenuNode[], languages: readonly Language[]): Address[] {
   const known = byId(nodes);
   return nodes
     .filter(({ pageId }) => pageId !== null)
@@ -59,27 +62,49 @@ export function addressesOf(
     });
 }
 
-/**
- * What is wrong with the menu once this item is in it as it is here; nothing when all is well. What was wrong before, and
- * elsewhere, is not held against this change.
- */
-export function problemWith(
-  nodes: readonly MenuNode[],
-  id: string,
-  languages: readonly Language[],
-): MenuProblem | undefined {
-  const known = byId(nodes);
-  const trail = trailOf(known, id);
-  const node = known.get(id);
-  if (trail === undefined || node === undefined) return { code: 'menu-loop' };
-  const depth = trail.length + heightBelow(nodes, id);
-  if (depth > deepestMenu) return { code: 'menu-too-deep', values: { depth: deepestMenu } };
-  return segmentProblem(node, languages) ?? pageProblem(nodes, node) ?? pathProblem(nodes, id, languages);
+/** A menu with what its checks look up, found once for all of its items. */
+interface KnownMenu {
+  byId: ReadonlyMap<string, MenuNode>;
+  children: ReadonlyMap<string | null, readonly MenuNode[]>;
+  ofPage: ReadonlyMap<string | null, readonly MenuNode[]>;
+  /** Of each item by its id, and who stands at each path. */
+  addresses: ReadonlyMap<string, readonly Address[]>;
+  atPath: ReadonlyMap<string, readonly Address[]>;
 }
 
-function heightBelow(nodes: readonly MenuNode[], id: string): number {
-  const children = nodes.filter(({ parentId }) => parentId === id);
-  return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => heightBelow(nodes, child.id)));
+function knownMenu(nodes: readonly MenuNode[], languages: readonly Language[]): KnownMenu {
+  const addresses = addressesOf(nodes, languages);
+  return {
+    byId: byId(nodes),
+    children: Map.groupBy(nodes, ({ parentId }) => parentId),
+    ofPage: Map.groupBy(nodes, ({ pageId }) => pageId),
+    addresses: Map.groupBy(addresses, ({ node }) => node.id),
+    atPath: Map.groupBy(addresses, ({ path }) => path),
+  };
+}
+
+/**
+ * Tells of an item what is wrong with the menu once it is in it as it is here; nothing when all is well. What was wrong
+ * before, and elsewhere, is not held against it.
+ */
+export function menuProblems(
+  nodes: readonly MenuNode[],
+  languages: readonly Language[],
+): (id: string) => MenuProblem | undefined {
+  const menu = knownMenu(nodes, languages);
+  return (id) => {
+    const trail = trailOf(menu.byId, id);
+    const node = menu.byId.get(id);
+    if (trail === undefined || node === undefined) return { code: 'menu-loop' };
+    const depth = trail.length + heightBelow(menu, id);
+    if (depth > deepestMenu) return { code: 'menu-too-deep', values: { depth: deepestMenu } };
+    return segmentProblem(node, languages) ?? pageProblem(menu, node) ?? pathProblem(menu, id);
+  };
+}
+
+function heightBelow(menu: KnownMenu, id: string): number {
+  const children = menu.children.get(id) ?? [];
+  return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => heightBelow(menu, child.id)));
 }
 
 function segmentProblem(
@@ -102,16 +127,15 @@ function segmentProblem(
 }
 
 /** A page has one address, so it stands in the menu once; elsewhere it can be named as related. */
-function pageProblem(nodes: readonly MenuNode[], { id, pageId }: MenuNode): MenuProblem | undefined {
+function pageProblem({ ofPage, addresses }: KnownMenu, { id, pageId }: MenuNode): MenuProblem | undefined {
   if (pageId === null) return undefined;
-  const other = nodes.find((node) => node.pageId === pageId && node.id !== id);
+  const other = ofPage.get(pageId)?.find((node) => node.id !== id);
   if (other === undefined) return undefined;
-  const { path = '' } = addressesOf(nodes, [defaultLanguage]).find(({ node }) => node.id === other.id) ?? {};
+  const { path = '' } = addresses.get(other.id)?.find(({ language }) => language === defaultLanguage) ?? {};
   return { code: 'page-in-menu', values: { path, name: wordIn(other.name, defaultLanguage) } };
 }
 
-function idsBelow(nodes: readonly MenuNode[], id: string): Set<string> {
-  const children = Map.groupBy(nodes, ({ parentId }) => parentId);
+function idsBelow({ children }: KnownMenu, id: string): Set<string> {
   const found = new Set<string>();
   const collect = (one: string): void => {
     found.add(one);
@@ -122,12 +146,10 @@ function idsBelow(nodes: readonly MenuNode[], id: string): Set<string> {
 }
 
 /** Everything that hangs below comes along, so its addresses count too. */
-function pathProblem(nodes: readonly MenuNode[], id: string, languages: readonly Language[]): MenuProblem | undefined {
-  const ours = idsBelow(nodes, id);
-  const addresses = addressesOf(nodes, languages);
-  const atPath = Map.groupBy(addresses, ({ path }) => path);
-  for (const { node, path } of addresses.filter((address) => ours.has(address.node.id))) {
-    const other = atPath.get(path)?.find((address) => address.node.id !== node.id);
+function pathProblem(menu: KnownMenu, id: string): MenuProblem | undefined {
+  const ours = [...idsBelow(menu, id)].flatMap((one) => menu.addresses.get(one) ?? []);
+  for (const { node, path } of ours) {
+    const other = menu.atPath.get(path)?.find((address) => address.node.id !== node.id);
     if (other !== undefined) {
       return { code: 'path-taken', values: { path, name: wordIn(other.node.name, defaultLanguage) } };
     }

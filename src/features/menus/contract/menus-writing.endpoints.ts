@@ -90,7 +90,7 @@ export const restoreMenuItem = defineEndpoint({
 });
 
 /** More than anyone does between two savings; each is checked against the whole menu. */
-const mostChanges = 200;
+export const mostMenuChanges = 200;
 
 export const arrangeMenuItems = defineEndpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const arrangeMenuItems = defineEndpoint({
   feature,
   summary: 'Change a menu in several places at once: all of it, or nothing when someone else changed it meanwhile',
   query: ofMenu,
-  body: z.object({ version: z.string().max(100), changes: z.array(MenuChange).min(1).max(mostChanges) }),
+  body: z.object({ version: z.string().max(100), changes: z.array(MenuChange).min(1).max(mostMenuChanges) }),
   audits: [menuAudit.added, menuAudit.changed, menuAudit.moved, menuAudit.removed, menuAudit.restored],
   touches: [menuTag, pagesTag],
   output: MenuSource,

@@ -110,12 +110,15 @@ export function createMenuArranging(parts: MenuParts) {
   }
 
   return {
-    arrange(by: Actor, name: string, input: { version: string; changes: readonly MenuChange[] }): Promise<void> {
+    /** Without a version the menu may be any: nobody looked at it before. */
+    arrange(by: Actor, name: string, input: { version?: string; changes: readonly MenuChange[] }): Promise<void> {
       requireContentManager(by.viewer);
       return platform.transaction(async (trx, touch) => {
         const menuId = await ensureMenu(trx, name);
         await lockMenu(trx, menuId);
-        if (menuVersion(await itemsOf(trx, name)) !== input.version) throw new AppError('menu-changed', 409);
+        if (input.version !== undefined && menuVersion(await itemsOf(trx, name)) !== input.version) {
+          throw new AppError('menu-changed', 409);
+        }
         const before = await readStoredItems(trx, menuId);
         await bringBack(trx, menuId, input.changes);
         await write(trx, menuId, name, input.changes);

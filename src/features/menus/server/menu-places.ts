@@ -7,7 +7,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { leftPlaces } from '../contract/left-places.ts';
-import { addressesOf, problemWith } from '../contract/menu-check.ts';
+import { addressesOf, menuProblems } from '../contract/menu-check.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
@@ -72,7 +72,7 @@ export function createMenuPlaces({ platform, audit, whenLeft }: MenuParts) {
   async function requireFits(trx: PlatformTransaction, menuId: string, itemId: string, isNew: boolean): Promise<void> {
     const items = await readStoredItems(trx, menuId);
     const { languages } = await platform.locale();
-    const problem = problemWith(items, itemId, languages);
+    const problem = menuProblems(items, languages)(itemId);
     if (problem !== undefined && (isNew || problem.code === 'path-taken')) {
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }

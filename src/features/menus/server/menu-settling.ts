@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { leftPlaces } from '../contract/left-places.ts';
-import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
+import { addressesOf, leftAddresses, menuProblems } from '../contract/menu-check.ts';
 import type { MenuParts } from './menu-parts.ts';
 import { dropFormerPaths, keepFormerPaths, type StoredMenuItem } from './menus-writing.repository.ts';
 
@@ -17,8 +17,10 @@ interface WrittenMenu {
 export function createMenuSettling({ platform, whenLeft }: Pick<MenuParts, 'platform' | 'whenLeft'>) {
   return async (trx: PlatformTransaction, by: Actor, { before, after, changed }: WrittenMenu): Promise<void> => {
     const { languages } = await platform.locale();
-    for (const id of changed.filter((one) => after.some((item) => item.id === one))) {
-      const problem = problemWith(after, id, languages);
+    const problemWith = menuProblems(after, languages);
+    const left = new Set(after.map(({ id }) => id));
+    for (const id of changed.filter((one) => left.has(one))) {
+      const problem = problemWith(id);
       if (problem === undefined) continue;
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }

@@ -158,14 +158,8 @@ describe('a page with all below it', () => {
     const heading = items.find(({ name }) => name.$lang.nl === `Meedoen ${number}`);
     // Someone gives the address to another page meanwhile.
     const other = await buildPage(test.services);
-    await addMenuItems(
-      test.services.menus,
-      { viewer: system },
-      'Top level menu',
-      [{ name: text('Ander feest'), urlSegment: text('feest'), pageId: other }],
-      [],
-      heading?.guid ?? null,
-    );
+    const taking = { name: text('Ander feest'), urlSegment: text('feest'), pageGuid: other, parentGuid: heading?.guid };
+    await ok('POST', '/api/menuitems', taking);
     expect((await restore('page', feast)).refused).toMatchObject([{ id: feast, code: 'path-taken' }]);
     expect(await find(feast)).toBeDefined();
     // And then the whole heading goes.

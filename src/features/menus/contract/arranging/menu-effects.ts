@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/texts/language.ts';
-import { addressesOf, type MenuNode, type MenuProblem, problemWith } from '../menu-check.ts';
+import { addressesOf, type MenuNode, type MenuProblem, menuProblems } from '../menu-check.ts';
 import type { MenuSourceItem } from '../menu-source.ts';
 import type { MenuChange } from './menu-change.ts';
 
@@ -40,9 +40,11 @@ export function menuEffects(
     if (becomes === path || node.pageId === null) return [];
     return [{ pageGuid: node.pageId, guid: node.id, language, was: path, becomes }];
   });
-  const touched = [...new Set(changes.map(({ guid }) => guid))].filter((guid) => nodes.some(({ id }) => id === guid));
+  const problemWith = menuProblems(nodes, languages);
+  const there = new Set(nodes.map(({ id }) => id));
+  const touched = [...new Set(changes.map(({ guid }) => guid))].filter((guid) => there.has(guid));
   const problems = touched.flatMap((guid) => {
-    const problem = problemWith(nodes, guid, languages);
+    const problem = problemWith(guid);
     return problem === undefined ? [] : [{ guid, problem }];
   });
   return { addresses, problems };
