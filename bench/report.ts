@@ -15,7 +15,7 @@ const figuresOf = (figures: Figures): string[] => [
 ];
 
 /** One line for each kind of answer and number of connections; p50 and p99 in milliseconds, Node and PostgreSQL in microseconds. */
-function comparisonTable(comparisons: readonly Comparison[]): string {
+export function comparisonTable(comparisons: readonly Comparison[]): string {
   const heads = ['req/s', 'p50', 'p99', 'Node', 'PG'];
   return table([
     ['', 'conn.', 'Plein', '', '', '', '', 'yardstick', '', '', '', '', 'ratio', '', '', ''],

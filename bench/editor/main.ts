@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { judge, type Verdict } from '../budgets.ts';
 import { measureFirstVisit } from '../first-visit.ts';
-import { chooseCores, pinThisProcess, stopEverything } from '../pinned-process.ts';
-import { budgetTable } from '../report.ts';
-import { fillSite, type Site, startSite } from '../site.ts';
+import { measurePart } from '../measure-part.ts';
+import { fillSite, type Place, type Site, startSite } from '../site.ts';
 import { startLeanOperations } from '../yardstick.ts';
 import { measureTyping } from './browser-typing.ts';
 import { measureCrowd } from './crowd.ts';
@@ -13,12 +9,8 @@ import { findLongPage } from './long-page.ts';
 import { crowdTable, savingTable, typingTable, typingVerdicts } from './rows.ts';
 import { measureSaving } from './saving.ts';
 
-/** The editor by itself: `npm run bench -- editor`. */
-const folder = mkdtempSync(join(tmpdir(), 'plein-bench-editor-'));
 const crowd = { editors: 200, pages: 40, seconds: 20, pauseMilliseconds: 2000 };
 const blocks = 200;
-/** By then it has gone wrong, and says so. */
-const longestRun = 30 * 60_000;
 
 async function typing(site: Site, chromium: string | undefined): Promise<Verdict[]> {
   if (chromium === undefined) {
@@ -48,11 +40,8 @@ async function together(site: Site): Promise<Verdict[]> {
   return [judge('editorsAnswer', figures.answerP95), judge('editorsLost', figures.lost + figures.twice)];
 }
 
-async function measureAll(): Promise<Verdict[]> {
+async function measureAll({ core, folder }: Place): Promise<Verdict[]> {
   const chromium = process.env.CHROMIUM_PATH;
-  const cores = chooseCores();
-  if (cores !== undefined) pinThisProcess(cores.load);
-  const core = cores?.server;
   console.log(`  filling a site with a page of ${blocks} blocks`);
   const seeds = ['--pages=1', `--blocks=${blocks}`, `--members=${crowd.editors}`, '--roles=1'];
   const site = await startSite(await fillSite('editor', seeds, { core, folder }), core);
@@ -66,23 +55,5 @@ async function measureAll(): Promise<Verdict[]> {
   return verdicts;
 }
 
-async function tidyUp(): Promise<void> {
-  await stopEverything();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-const limit = setTimeout(async () => {
-  console.error(`Not done after ${longestRun / 60_000} minutes.`);
-  await tidyUp();
-  process.exit(1);
-}, longestRun);
-try {
-  const begin = performance.now();
-  const verdicts = await measureAll();
-  console.log(`\n${budgetTable(verdicts)}`);
-  console.log(`Measured in ${((performance.now() - begin) / 1000).toFixed(0)} s.`);
-  process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
-} finally {
-  clearTimeout(limit);
-  await tidyUp();
-}
+/** `npm run bench -- editor`. */
+await measurePart('editor', measureAll);
