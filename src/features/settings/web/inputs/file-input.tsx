@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { useEffect, useRef } from 'react';
+import { AssetFieldAtOnce } from '#features/assets/web/parts/asset-field-at-once.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { SettingInputProps } from '../setting-input-props.ts';
 
 /** A picture of the site belongs to everyone. */
@@ -11,7 +10,6 @@ type FileInputProps = Omit<SettingInputProps<'files', string[]>, 'field'> & { is
 
 /** Pictures from the library, or sent along. */
 export function FileInput({ id, label, help, error, value, onChange, isMany }: FileInputProps) {
-  const AssetField = useAssetField();
   const language = useLanguage();
   // A file arrives later than it was sent: by then there may be others.
   const now = useRef({ value, onChange });
@@ -19,17 +17,15 @@ export function FileInput({ id, label, help, error, value, onChange, isMany }: F
     now.current = { value, onChange };
   });
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <AssetField
-        {...{ id, label, help, error, language, owner, isMany }}
-        kind="image"
-        hasNoWords
-        value={value.map((guid) => ({ guid }))}
-        onChange={(change) => {
-          const held = change(now.current.value.map((guid) => ({ guid })));
-          now.current.onChange(held.map(({ guid }) => guid));
-        }}
-      />
-    </Suspense>
+    <AssetFieldAtOnce
+      {...{ id, label, help, error, language, owner, isMany }}
+      kind="image"
+      hasNoWords
+      value={value.map((guid) => ({ guid }))}
+      onChange={(change) => {
+        const held = change(now.current.value.map((guid) => ({ guid })));
+        now.current.onChange(held.map(({ guid }) => guid));
+      }}
+    />
   );
 }
