@@ -16,10 +16,11 @@ export async function measurePart(name: string, measure: (place: Place) => Promi
     await stopEverything();
     rmSync(folder, { recursive: true, force: true });
   };
-  const limit = setTimeout(async () => {
+  const breakOff = () => void tidyUp().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, breakOff);
+  const limit = setTimeout(() => {
     console.error(`Not done after ${longestRun / 60_000} minutes.`);
-    await tidyUp();
-    process.exit(1);
+    breakOff();
   }, longestRun);
   try {
     const begin = performance.now();

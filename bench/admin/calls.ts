@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare.ts';
 import { compare, type Target, warmUp } from '../compare.ts';
 import type { JudgedContest } from '../contests.ts';
-import { byRequests } from '../judging.ts';
+import { milliseconds } from '../judging.ts';
 import { signInWithCookie } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 
@@ -38,7 +38,7 @@ export async function compareCalls({ manyPages, largeMenu, few }: AdminSites): P
   const contests: JudgedContest[] = [
     {
       ...against('first 25 pages by title', manyPages, '/api/pages:overview?itemCount=25'),
-      judgements: [{ budget: 'overviewScale', of: byRequests }],
+      judgements: [{ budget: 'overviewTime', of: milliseconds }],
     },
     against('pages with a word, last changed first', manyPages, '/api/pages:overview?search=dijk&sort_by=changed_desc'),
     against('pages that nobody reviews', manyPages, '/api/pages:overview?review=none'),
