@@ -2,7 +2,7 @@ import { segmentOfCopy } from '#features/pages/contract/copying/words-of-copy.ts
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { segmentFrom } from './arranging/arrange-menu.ts';
-import { type MenuNode, type MenuProblem, problemWith } from './menu-check.ts';
+import { type MenuNode, type MenuProblem, menuProblems } from './menu-check.ts';
 
 const mostTries = 1000;
 const wayOut: readonly MenuProblem['code'][] = ['path-taken', 'reserved-segment', 'segment-missing'];
@@ -14,7 +14,7 @@ export function freeSegment(nodes: readonly MenuNode[], item: MenuNode, language
   const base = isBare ? segmentFrom(item.name) : item.urlSegment;
   for (let number = isBare && item.pageId !== null ? 1 : 0; number < mostTries; number += 1) {
     const urlSegment = number === 0 ? base : segmentOfCopy(base, number);
-    const problem = problemWith([...nodes, { ...item, urlSegment }], item.id, languages);
+    const problem = menuProblems([...nodes, { ...item, urlSegment }], languages)(item.id);
     if (problem === undefined || !wayOut.includes(problem.code)) return urlSegment;
   }
   return base;
