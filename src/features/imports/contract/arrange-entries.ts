@@ -39,11 +39,12 @@ export function arrangeEntries(entries: readonly EntryToArrange[]): ArrangedEntr
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const remarks = new Map<string, Remark[]>(entries.map(({ id }) => [id, []]));
   const parents = new Map<string, string | null>();
+  const circles = inCircles(known);
   for (const entry of entries) {
     const { id, parentId } = entry;
     const hasParent = parentId !== '' && parentId !== '0';
     if (hasParent && !known.has(parentId)) remarks.get(id)?.push(remark('parent-missing', parentId));
-    const isLoop = hasParent && turnsBack(known, id);
+    const isLoop = hasParent && circles.has(id);
     if (isLoop) remarks.get(id)?.push(remark('parent-loop', known.get(parentId)?.title));
     parents.set(id, hasParent && known.has(parentId) && !isLoop ? parentId : null);
   }
@@ -81,13 +82,23 @@ function freeSegment(
   return { segment, remarks: segment === first ? told : [...told, remark('slug-twice', wished)] };
 }
 
-function turnsBack(known: ReadonlyMap<string, EntryToArrange>, id: string): boolean {
-  const seen = new Set<string>();
-  for (let at = known.get(id); at !== undefined; at = known.get(at.parentId)) {
-    if (seen.has(at.id)) return at.id === id;
-    seen.add(at.id);
+/** Those that hang below themselves, by way of others or not. Each is looked at once, however long the chain above it. */
+function inCircles(known: ReadonlyMap<string, EntryToArrange>): Set<string> {
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  for (const start of known.values()) {
+    const trail: string[] = [];
+    const onTrail = new Set<string>();
+    let at: EntryToArrange | undefined = start;
+    while (at !== undefined && !done.has(at.id) && !onTrail.has(at.id)) {
+      trail.push(at.id);
+      onTrail.add(at.id);
+      at = known.get(at.parentId);
+    }
+    if (at !== undefined && onTrail.has(at.id)) for (const id of trail.slice(trail.indexOf(at.id))) circles.add(id);
+    for (const id of trail) done.add(id);
   }
-  return false;
+  return circles;
 }
 
 const ordered = (entries: readonly EntryToArrange[] = []): EntryToArrange[] =>
