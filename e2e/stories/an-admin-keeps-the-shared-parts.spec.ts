@@ -74,12 +74,12 @@ test('footers and header images, with where they stand', async ({ page, visit, s
   await page.getByRole('link', { name: 'Voetteksten' }).press('Enter');
   const table = page.getByRole('grid', { name: 'Voetteksten' });
   await expect(table.getByRole('row').nth(1)).toContainText('Elke pagina die geen andere kiest');
+  await expectAccessible(page, 'the footers');
   await openMenu(page, table.getByRole('row').nth(1));
   await page.getByRole('menuitem', { name: 'Dupliceren' }).press('Enter');
   await expect(table.getByRole('row', { name: /\(kopie\)/ })).toBeVisible();
   await undo(page, 'gedupliceerd').press('Enter');
   await expect(table.getByRole('row', { name: /\(kopie\)/ })).toBeHidden();
-  await expectAccessible(page, 'the footers');
   await page.getByRole('link', { name: 'Headerafbeeldingen' }).press('Enter');
   await expect(page.getByText(/Beelden die boven pagina’s staan/).first()).toBeVisible();
   await expectAccessible(page, 'the header images');
