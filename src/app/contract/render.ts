@@ -46,6 +46,17 @@ export interface RenderedPage {
   fetchedAtOnce: string[];
 }
 
-export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; to: string };
+/** Says on the answer of a route which of the platform's redirects it is; it never leaves the server. */
+export const followedHeader = 'plein-redirect';
+
+export interface RenderedRedirect {
+  kind: 'redirect';
+  status: number;
+  to: string;
+  /** The address among the platform's redirects that leads there; null for what leads elsewhere by itself. */
+  followed: string | null;
+}
+
+export type RenderResult = RenderedPage | RenderedRedirect;
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

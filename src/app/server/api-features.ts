@@ -27,6 +27,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'profile-fields': 'What is asked of members beyond their name',
   profiles: 'The own profile, and those of other members',
   'publish-together': 'Publishing several pages and what belongs to them at one moment',
+  redirects: 'Addresses that lead elsewhere',
   registration: 'Signing up, and proving an address by mail',
   roles: 'Groups that the customer makes, and their members',
   search: 'Searching, and what is searched for',

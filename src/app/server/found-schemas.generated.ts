@@ -42,6 +42,7 @@ import * as featuresMailContractMail from '#features/mail/contract/mail.ts';
 import * as featuresMenusContractArrangingMenuChange from '#features/menus/contract/arranging/menu-change.ts';
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
+import * as featuresMenusContractMenusWritingEndpoints from '#features/menus/contract/menus-writing.endpoints.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
@@ -61,6 +62,7 @@ import * as featuresPreviewsContractPreview from '#features/previews/contract/pr
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
+import * as featuresRedirectsContractRedirect from '#features/redirects/contract/redirect.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
 import * as featuresRegistrationContractRegistration from '#features/registration/contract/registration.ts';
 import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
@@ -134,6 +136,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMenusContractArrangingMenuChange,
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
+  featuresMenusContractMenusWritingEndpoints,
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
@@ -153,6 +156,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
   featuresPublishTogetherContractNeeded,
+  featuresRedirectsContractRedirect,
   featuresRegistrationContractMailProof,
   featuresRegistrationContractRegistration,
   featuresRolesContractRole,

@@ -40,6 +40,7 @@ import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { publishTogetherRoutes } from '#features/publish-together/server/publish-together.routes.ts';
+import { redirectsRoutes } from '#features/redirects/server/redirects.routes.ts';
 import { registrationFormsRoutes } from '#features/registration/server/registration-forms.routes.ts';
 import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
@@ -105,6 +106,8 @@ import profilesEnErrors from '#features/profiles/messages/en.errors.json' with {
 import profilesNlErrors from '#features/profiles/messages/nl.errors.json' with { type: 'json' };
 import publishTogetherEnErrors from '#features/publish-together/messages/en.errors.json' with { type: 'json' };
 import publishTogetherNlErrors from '#features/publish-together/messages/nl.errors.json' with { type: 'json' };
+import redirectsEnErrors from '#features/redirects/messages/en.errors.json' with { type: 'json' };
+import redirectsNlErrors from '#features/redirects/messages/nl.errors.json' with { type: 'json' };
 import registrationEnErrors from '#features/registration/messages/en.errors.json' with { type: 'json' };
 import registrationNlErrors from '#features/registration/messages/nl.errors.json' with { type: 'json' };
 import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type: 'json' };
@@ -155,6 +158,8 @@ import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.jso
 import profileFieldsNlAdmin from '#features/profile-fields/messages/nl.admin.json' with { type: 'json' };
 import profilesEnAdmin from '#features/profiles/messages/en.admin.json' with { type: 'json' };
 import profilesNlAdmin from '#features/profiles/messages/nl.admin.json' with { type: 'json' };
+import redirectsEnAdmin from '#features/redirects/messages/en.admin.json' with { type: 'json' };
+import redirectsNlAdmin from '#features/redirects/messages/nl.admin.json' with { type: 'json' };
 import registrationEnAdmin from '#features/registration/messages/en.admin.json' with { type: 'json' };
 import registrationNlAdmin from '#features/registration/messages/nl.admin.json' with { type: 'json' };
 import rolesEnAdmin from '#features/roles/messages/en.admin.json' with { type: 'json' };
@@ -216,6 +221,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ownDataRoutes,
   profilesRoutes,
   publishTogetherRoutes,
+  redirectsRoutes,
   registrationFormsRoutes,
   registrationRoutes,
   rolesRoutes,
@@ -276,6 +282,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     profileFieldsEnErrors.errors,
     profilesEnErrors.errors,
     publishTogetherEnErrors.errors,
+    redirectsEnErrors.errors,
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     settingsEnErrors.errors,
@@ -303,6 +310,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     profileFieldsNlErrors.errors,
     profilesNlErrors.errors,
     publishTogetherNlErrors.errors,
+    redirectsNlErrors.errors,
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     settingsNlErrors.errors,
@@ -333,6 +341,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     previewsEnAdmin,
     profileFieldsEnAdmin,
     profilesEnAdmin,
+    redirectsEnAdmin,
     registrationEnAdmin,
     rolesEnAdmin,
     searchEnAdmin,
@@ -358,6 +367,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     previewsNlAdmin,
     profileFieldsNlAdmin,
     profilesNlAdmin,
+    redirectsNlAdmin,
     registrationNlAdmin,
     rolesNlAdmin,
     searchNlAdmin,

@@ -199,6 +199,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   // What reading began to tidy up on disk is finished before the process ends.
   closers.push(async () => {
     for (const { assets } of services.values()) await assets.settled();
+    for (const { redirects } of services.values()) await redirects.writeUses();
   });
   const publicUrl = options.publicUrl ?? 'http://localhost';
   const publicHost = new URL(publicUrl).hostname;

@@ -3,6 +3,7 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
+import { accessOfAddresses } from './testing/effects-of-addresses.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { routesOf } from './testing/routes-of.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -13,6 +14,7 @@ import { notDeclared } from './testing/undeclared-routes.ts';
  * what a caller then may see or change is the service's decision. `machine`: this machine, or who has the token.
  */
 const written: Record<string, Access | 'machine'> = {
+  ...accessOfAddresses,
   'DELETE /cache_invalidate': 'content-manager',
   'GET /*': 'public',
   'GET /a/:guid': 'public',
@@ -131,15 +133,6 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/legal/:kind/draft': 'admin',
   'POST /api/legal/:kind/publish': 'admin',
   'PUT /api/legal/:kind': 'admin',
-  'GET /api/menus::source': 'content-manager',
-  'GET /api/menus::withName': 'public',
-  'POST /api/menus::arrange': 'content-manager',
-  'POST /api/menus::foresee': 'content-manager',
-  'POST /api/menuitems': 'content-manager',
-  'PUT /api/menuitems/:guid': 'content-manager',
-  'DELETE /api/menuitems/:guid': 'content-manager',
-  'POST /api/menuitems/:guid/move': 'content-manager',
-  'POST /api/menuitems/:guid/restore': 'content-manager',
   'GET /api/openapi.json': 'public',
   'GET /api/outbox': 'admin',
   'GET /api/outbox/:id': 'admin',

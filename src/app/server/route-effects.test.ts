@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
+import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
@@ -25,6 +26,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  */
 const written: Record<string, readonly string[]> = {
   ...effectsOfWork,
+  ...effectsOfAddresses,
   'DELETE /api/accessibilitystatement/findings/{id}': [
     'audits accessibility-finding.deleted',
     'touches accessibility-statement',
@@ -52,7 +54,6 @@ const written: Record<string, readonly string[]> = {
   'DELETE /api/listitem:join/{guid}': ['touches item-support:*'],
   'DELETE /api/listitem:vote/{guid}': ['touches item-support:*'],
   'DELETE /api/listitemtypes/{guid}': ['audits item-type.deleted', 'touches item-types'],
-  'DELETE /api/menuitems/{guid}': ['audits menu.removed', 'touches menu', 'touches pages'],
   'DELETE /api/pagecomments/{guid}': [],
   'DELETE /api/pages/{id}': ['audits page.deleted', 'touches page:*', 'touches pages', 'touches parts', 'touches menu'],
   'DELETE /api/pages/{id}/presence/{tab}': [],
@@ -173,19 +174,6 @@ const written: Record<string, readonly string[]> = {
   'POST /api/listitemtypes': ['audits item-type.created', 'touches item-types'],
   'POST /api/listitemtypes/{guid}/preview': [],
   'POST /api/logs': [],
-  'POST /api/menuitems': ['audits menu.added', 'touches menu', 'touches pages'],
-  'POST /api/menuitems/{guid}/move': ['audits menu.moved', 'touches menu', 'touches pages'],
-  'POST /api/menuitems/{guid}/restore': ['audits menu.restored', 'touches menu', 'touches pages'],
-  'POST /api/menus:foresee': [],
-  'POST /api/menus:arrange': [
-    'audits menu.added',
-    'audits menu.changed',
-    'audits menu.moved',
-    'audits menu.removed',
-    'audits menu.restored',
-    'touches menu',
-    'touches pages',
-  ],
   'POST /api/outbox/{id}/send': [],
   'POST /api/pages': ['audits page.created'],
   'POST /api/pagecomments/{guid}/answers': [],
@@ -331,7 +319,6 @@ const written: Record<string, readonly string[]> = {
     'touches list:*',
     'touches items',
   ],
-  'PUT /api/menuitems/{guid}': ['audits menu.changed', 'touches menu', 'touches pages'],
   'PUT /api/pagecomments/{guid}': [],
   'PUT /api/pagecomments/{guid}/settled': [],
   'PUT /api/pages/{id}/checks/aside': ['audits finding.set-aside', 'audits finding.taken-back'],

@@ -41,7 +41,6 @@ import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
-import { createMenusService } from '#features/menus/server/menus.service.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
@@ -56,11 +55,8 @@ import { createPlannerMail } from '#features/pages/server/plans/planner-mail.ts'
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
-import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
-import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
-import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
@@ -85,6 +81,8 @@ import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createAddressServices } from './address-services.ts';
+import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices } from './work-services.ts';
@@ -121,7 +119,16 @@ export function createServices(parts: ServiceParts) {
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
   const audit = createAuditService({ platform, clock, texts: parts.auditTexts });
-  const menus = createMenusService({ platform, audit, whenLeft: (...left) => approval.keepWhereTheyStood(...left) });
+  const targets: LinkTargets = {
+    whyNoItem: (id, along) => listItems.whyUnread(id, along),
+    missingFiles: (guids) => assets.missing(guids),
+  };
+  const { menus, redirects } = createAddressServices({
+    ...parts,
+    audit,
+    targets,
+    whenLeft: (...left) => approval.keepWhereTheyStood(...left),
+  });
   const settings = createSettingsService({
     platform,
     isOwnHost: parts.addresses.isOwnHost,
@@ -159,11 +166,7 @@ export function createServices(parts: ServiceParts) {
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
   const translation = createTranslationService({ settings, provider: parts.translationProvider });
-  const targets: LinkTargets = {
-    whyNoItem: (id, along) => listItems.whyUnread(id, along),
-    missingFiles: (guids) => assets.missing(guids),
-  };
-  const checks = createDocumentChecks({ platform, menus, blocks, settings, targets, audit });
+  const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, audit });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -185,6 +188,7 @@ export function createServices(parts: ServiceParts) {
   const pages = createPagesService({
     platform,
     menus,
+    redirects,
     search,
     blocks,
     clock,
@@ -300,32 +304,8 @@ export function createServices(parts: ServiceParts) {
     ],
   });
   const setupLink = createSetupLinkService({ platform, users, auth, audit });
-  const profiles = createProfilesService({
-    platform,
-    fields: profileFields,
-    audit,
-    isPhotoOf: (trx, userId, guid) => assets.isHeldBy(trx, photosOf(userId), guid),
-    termsOfUseVersion: legal.termsOfUseVersion,
-    accounts,
-    clock,
-  });
-  const ownData = createOwnDataService({
-    platform,
-    fields: profileFields,
-    audit,
-    credentials,
-    clock,
-    supportOf: itemSupport.exported,
-  });
-  const accountDeletion = createAccountDeletionService({
-    platform,
-    mail,
-    audit,
-    clock,
-    secret: authSecret,
-    credentials,
-    removal,
-  });
+  const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport };
+  const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const work = createWorkServices({ platform, clock, jobs, audit, longWork, allowsLoopback, ...forTrash });
@@ -359,6 +339,7 @@ export function createServices(parts: ServiceParts) {
     legal,
     accessibilityStatement,
     menus,
+    redirects,
     search,
     pages,
     pageReview,
@@ -383,11 +364,9 @@ export function createServices(parts: ServiceParts) {
     singleLogout,
     registration,
     setupLink,
-    profiles,
     members,
     profileFields,
-    ownData,
-    accountDeletion,
+    ...ownAccount,
     assets,
     media,
     ...work,

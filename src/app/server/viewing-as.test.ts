@@ -54,6 +54,7 @@ const written = [
   'GET /api/live/socket',
   'GET /api/members',
   'GET /api/menus:source',
+  'GET /api/redirects',
   'GET /api/openapi.json',
   'GET /api/outbox',
   'GET /api/outbox/{id}',

@@ -9,7 +9,7 @@ import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/we
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags } from '#platform/web/head/page-head.ts';
 import { I18n } from '#platform/web/i18n/i18n.ts';
-import type { Render } from '../contract/render.ts';
+import { followedHeader, type Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
@@ -109,7 +109,14 @@ export const render: Render = async (request) => {
     requestContext: new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
   if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
+    const followed = context.headers.get(followedHeader);
+    const to = context.headers.get('location') ?? '/';
+    return {
+      kind: 'redirect',
+      status: context.status,
+      to: to.startsWith(`${url.origin}/`) ? to.slice(url.origin.length) : to,
+      followed: followed === null ? null : decodeURI(followed),
+    };
   }
   const failure = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) throw failure;

@@ -10,7 +10,7 @@ import { load } from '#platform/web/api/load-cache.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
 import type { LoadedEditor } from './loaded-editor.ts';
 import type { LoadedItem } from './loaded-item.ts';
-import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
+import { followRedirect, redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { loadShell } from './shell-data.ts';
 import type { SiteApp } from './site-app.ts';
 
@@ -32,8 +32,11 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
   if (address !== undefined) {
     const { loadItemPage } = await import('./load-item-page.ts');
     const item = await loadItemPage(app, url, path, address);
-    if (item === undefined) app.errorStore.raiseNotFound(path);
-    return item;
+    if (item !== undefined) return item;
+    // Where an item was, someone may have said where to go instead.
+    await pageBesideMenu(app, url, path);
+    app.errorStore.raiseNotFound(path);
+    return undefined;
   }
   const guid = await pageAtPath(app, url, path);
   const answer = guid === undefined ? undefined : await loadPage(app, guid);
@@ -88,7 +91,7 @@ async function pageBesideMenu(app: SiteApp, url: URL, path: string): Promise<str
     case 'page':
       return answer.pageGuid;
     case 'redirect':
-      throw redirectWithin(answer.to + url.search, app, 301);
+      throw followRedirect(answer, app, url);
     case 'sign-in':
       throw redirectToSignIn(app, url);
     case 'unauthorized':

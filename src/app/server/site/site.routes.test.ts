@@ -31,7 +31,7 @@ beforeAll(async () => {
     { urlSegment: text(''), pageId: home },
     { urlSegment: text('nieuws'), pageId: await buildPage(services, { title: text('Nieuws') }) },
   ]);
-  await test.platform.db.insertInto('former_path').values({ path: '/oud', page_id: home }).execute();
+  await test.platform.db.insertInto('redirect').values({ path: '/oud', page_id: home }).execute();
 });
 beforeEach(() => {
   now = start;

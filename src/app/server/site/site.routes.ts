@@ -85,7 +85,13 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       const asked = new AskedRoles();
       const collected = { answer, asked };
       const page = await drawPage(context, collected, request.url, theme === '' ? undefined : theme, openGroups);
-      if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
+      if (page.kind === 'redirect') {
+        // Answers of redirects are not kept, so that each is counted; what they are made of is.
+        if (page.followed !== null && request.method === 'GET') {
+          context.services.redirects.followed(viewer, page.followed);
+        }
+        return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
+      }
       const headers = {
         ...pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources),
         ...(isPreview ? previewHeaders : {}),

@@ -22,7 +22,9 @@ export const plainRenderer: SiteRenderer = {
     const { pathname } = new URL(url);
     const { language } = splitLanguagePrefix(pathname, locale.languages);
     const place = await call(resolvePath, { query: { path: pathname, language } });
-    if (place.kind === 'redirect') return { kind: 'redirect', status: 301, to: place.to };
+    if (place.kind === 'redirect') {
+      return { kind: 'redirect', status: place.status, to: place.to, followed: place.from };
+    }
     if (place.kind !== 'page') return drawn(404, place.kind, '<h1>404</h1>');
     const { page } = await call(readPage, { params: { id: place.pageGuid }, query: { language } });
     const headings = page.buildingBlockInstances.map(({ heading }) => `<h2>${heading?.value ?? ''}</h2>`);

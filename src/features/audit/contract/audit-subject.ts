@@ -10,6 +10,7 @@ const screens = {
   item: null,
   'item-type': () => '/admin/item-types',
   menu: null,
+  redirect: () => '/admin/redirects',
   asset: () => '/admin/media',
   setting: null,
   provider: () => '/admin/sign-in',

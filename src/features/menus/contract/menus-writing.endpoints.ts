@@ -105,17 +105,29 @@ export const arrangeMenuItems = defineEndpoint({
   output: MenuSource,
 });
 
+const linkCount = z.number().int();
+
+export const ForeseenMenu = z.object({
+  /** Addresses that led elsewhere so far, and that will be a page's own. */
+  endedRedirects: z.array(z.string()),
+  /** In texts that readers get: those that name the page, those written as its old address, those that lose it. */
+  links: z.object({ byPage: linkCount, byRedirect: linkCount, toHome: linkCount }),
+});
+export type ForeseenMenu = z.infer<typeof ForeseenMenu>;
+
+const address = z.string().max(2000);
+
 export const foreseeMenu = defineEndpoint({
   method: 'POST',
   path: '/api/menus:foresee',
   access,
   feature,
-  summary: 'Which redirects end when pages get these addresses',
+  summary: 'Which redirects end when pages get these addresses, and what becomes of the links in texts',
   body: z.object({
-    addresses: z.array(z.object({ pageGuid: Guid, path: z.string().max(2000) })).max(5000),
+    /** Without a path for a page that leaves the menu. */
+    addresses: z.array(z.object({ pageGuid: Guid, was: address, path: address.nullable() })).max(5000),
   }),
   audits: { nothing: 'it only tells what would happen' },
   touches: [],
-  /** Addresses that led to another page so far, and that will be a page's own. */
-  output: z.object({ endedRedirects: z.array(z.string()) }),
+  output: ForeseenMenu,
 });

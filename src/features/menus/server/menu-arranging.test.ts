@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { undoArrangement } from '../contract/arranging/undo-arrangement.ts';
 import type { MenuSource, MenuSourceItem } from '../contract/menu-source.ts';
@@ -75,7 +75,7 @@ describe('a menu is arranged in one go', () => {
       '/doe-mee/projecten/haven',
       '/doe-mee/projecten/haven/planning',
     ]);
-    expect(await atPath('/wonen/haven/planning')).toEqual({
+    expect(await atPath('/wonen/haven/planning')).toMatchObject({
       kind: 'redirect',
       to: '/doe-mee/projecten/haven/planning',
     });
@@ -152,11 +152,30 @@ describe('before saving', () => {
     const of = await byName();
     await arrange([{ kind: 'set', guid: of('projecten').guid, changes: { urlSegment: text('plannen') } }]);
     const ended = async (page: string, path: string) => {
-      const payload = { addresses: [{ pageGuid: pages[page], path }] };
+      const payload = { addresses: [{ pageGuid: pages[page], was: '/was', path }] };
       return (await test.app.inject({ method: 'POST', url: '/api/menus:foresee', headers: manager, payload })).json();
     };
-    expect(await ended('nieuws', '/meedoen/projecten')).toEqual({ endedRedirects: ['/meedoen/projecten'] });
-    expect(await ended('projecten', '/meedoen/projecten')).toEqual({ endedRedirects: [] });
-    expect(await ended('nieuws', '/nergens')).toEqual({ endedRedirects: [] });
+    expect(await ended('nieuws', '/meedoen/projecten')).toMatchObject({ endedRedirects: ['/meedoen/projecten'] });
+    expect(await ended('projecten', '/meedoen/projecten')).toMatchObject({ endedRedirects: [] });
+    expect(await ended('nieuws', '/nergens')).toMatchObject({ endedRedirects: [] });
+  });
+
+  it('counts the links in texts that name the page, that are typed as its address, and that lose it', async () => {
+    const nieuws = pages.nieuws ?? '';
+    const links = [`page:${nieuws}`, `page:${nieuws}#top`, '/nieuws?x=1', '/elders', 'https://elders.example/nieuws'];
+    await buildPage(test.services, {
+      buildingBlockInstances: [
+        buildBlock({
+          buildingBlockName: 'ButtonRow',
+          options: { buttons: links.map((href) => ({ label: text(href), href })) },
+        }),
+      ],
+    });
+    const foresee = async (path: string | null) => {
+      const payload = { addresses: [{ pageGuid: nieuws, was: '/nieuws', path }] };
+      return (await test.app.inject({ method: 'POST', url: '/api/menus:foresee', headers: manager, payload })).json();
+    };
+    expect(await foresee('/actueel')).toMatchObject({ links: { byPage: 2, byRedirect: 1, toHome: 0 } });
+    expect(await foresee(null)).toMatchObject({ links: { byPage: 0, byRedirect: 0, toHome: 2 } });
   });
 });

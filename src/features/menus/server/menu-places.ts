@@ -14,13 +14,7 @@ import { menuTag } from '../contract/menus.tags.ts';
 import type { MenuParts } from './menu-parts.ts';
 import { hangBelow, type PlacedItem, readPlacedItems, unmarkPlacedItems } from './menu-places.repository.ts';
 import { ensureMenu } from './menus.repository.ts';
-import {
-  dropFormerPaths,
-  lockMenu,
-  markMenuItemsDeleted,
-  placeMenuItems,
-  readStoredItems,
-} from './menus-writing.repository.ts';
+import { lockMenu, markMenuItemsDeleted, placeMenuItems, readStoredItems } from './menus-writing.repository.ts';
 
 /** Where a page stands in the menu, or stood. */
 export interface MenuPlace {
@@ -62,7 +56,7 @@ const idsBelow = (items: readonly PlacedItem[], id: string): string[] =>
   items.filter(({ parentId }) => parentId === id).flatMap((one) => [one.id, ...idsBelow(items, one.id)]);
 
 /** What the trash must know of the menu, and does to it: pages keep their place in it while they lie there. */
-export function createMenuPlaces({ platform, audit, whenLeft }: MenuParts) {
+export function createMenuPlaces({ platform, audit, redirects, whenLeft }: MenuParts) {
   const read = (db: PlatformDb) => readPlacedItems(db, topLevelMenu);
 
   /**
@@ -76,7 +70,7 @@ export function createMenuPlaces({ platform, audit, whenLeft }: MenuParts) {
     if (problem !== undefined && (isNew || problem.code === 'path-taken')) {
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }
-    await dropFormerPaths(
+    await redirects.dropTaken(
       trx,
       addressesOf(items, languages).map(({ path }) => path),
     );

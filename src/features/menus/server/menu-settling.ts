@@ -4,7 +4,7 @@ import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { leftPlaces } from '../contract/left-places.ts';
 import { addressesOf, leftAddresses, menuProblems } from '../contract/menu-check.ts';
 import type { MenuParts } from './menu-parts.ts';
-import { dropFormerPaths, keepFormerPaths, type StoredMenuItem } from './menus-writing.repository.ts';
+import type { StoredMenuItem } from './menus-writing.repository.ts';
 
 interface WrittenMenu {
   before: readonly StoredMenuItem[];
@@ -14,7 +14,11 @@ interface WrittenMenu {
 }
 
 /** After a menu was written: refused when it does not fit, with redirects for the addresses that it takes away. */
-export function createMenuSettling({ platform, whenLeft }: Pick<MenuParts, 'platform' | 'whenLeft'>) {
+export function createMenuSettling({
+  platform,
+  redirects,
+  whenLeft,
+}: Pick<MenuParts, 'platform' | 'redirects' | 'whenLeft'>) {
   return async (trx: PlatformTransaction, by: Actor, { before, after, changed }: WrittenMenu): Promise<void> => {
     const { languages } = await platform.locale();
     const problemWith = menuProblems(after, languages);
@@ -24,9 +28,9 @@ export function createMenuSettling({ platform, whenLeft }: Pick<MenuParts, 'plat
       if (problem === undefined) continue;
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }
-    await keepFormerPaths(trx, leftAddresses(before, after, languages));
+    await redirects.keepLeft(trx, leftAddresses(before, after, languages));
     await whenLeft(trx, by, leftPlaces(before, after));
-    await dropFormerPaths(
+    await redirects.dropTaken(
       trx,
       addressesOf(after, languages).map(({ path }) => path),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { MenuNode, MovedAddress } from '../contract/menu-check.ts';
+import type { MenuNode } from '../contract/menu-check.ts';
 import type { MenuItemChanges } from '../contract/menu-source.ts';
 
 /** An item as it is stored, in the order of its siblings. */
@@ -127,47 +127,6 @@ export async function unmarkMenuItems(db: PlatformDb, root: string): Promise<voi
     .set({ parent_id: null })
     .where('id', '=', root)
     .where('parent_id', 'in', (below) => below.selectFrom('menu_item').select('id').where('deleted_at', 'is not', null))
-    .execute();
-}
-
-export async function keepFormerPaths(db: PlatformDb, left: readonly MovedAddress[]): Promise<void> {
-  if (left.length === 0) return;
-  await db
-    .insertInto('former_path')
-    .values(left.map(({ path, pageId }) => ({ path, page_id: pageId })))
-    .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet((row) => ({ page_id: row.ref('excluded.page_id'), since: sql`now()` })),
-    )
-    .execute();
-}
-
-export const findFormerPath = (db: PlatformDb, path: string) =>
-  db.selectFrom('former_path').select('page_id as pageId').where('path', '=', path).executeTakeFirst();
-
-export const findFormerPaths = (db: PlatformDb, paths: readonly string[]) =>
-  db
-    .selectFrom('former_path')
-    .select(['path', 'page_id as pageId'])
-    .where('path', '=', sql<string>`any(${[...paths]}::text[])`)
-    .orderBy('path')
-    .execute();
-
-/** What is an address again leads nowhere else. */
-export async function dropFormerPaths(db: PlatformDb, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await db
-    .deleteFrom('former_path')
-    .where('path', 'in', [...paths])
-    .execute();
-}
-
-/** Old addresses of one page, as far as they still lead to it. */
-export async function dropFormerPathsOf(db: PlatformDb, pageId: string, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await db
-    .deleteFrom('former_path')
-    .where('page_id', '=', pageId)
-    .where('path', 'in', [...paths])
     .execute();
 }
 

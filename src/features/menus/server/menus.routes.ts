@@ -49,7 +49,5 @@ export const menusRoutes: Route<Needs>[] = [
     await context.services.menus.arrange(context, query.name, body);
     return context.services.menus.source(context.viewer, query.name);
   }),
-  route(foreseeMenu, async ({ viewer, services }, { body }) => ({
-    endedRedirects: await services.menus.endedRedirects(viewer, body.addresses),
-  })),
+  route(foreseeMenu, ({ viewer, services }, { body }) => services.menus.foresee(viewer, body.addresses)),
 ];

@@ -5,24 +5,25 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { type LeavingAddress, linksThatFollow } from '../contract/arranging/links-that-follow.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { guidsAbovePage, trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import type { ForeseenMenu } from '../contract/menus-writing.endpoints.ts';
 import { createMenuArranging } from './menu-arranging.ts';
 import type { MenuParts } from './menu-parts.ts';
 import { createMenuPlaces } from './menu-places.ts';
 import { menuSource, menuVersion } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenuRows } from './menus.repository.ts';
-import { dropFormerPathsOf, findFormerPath, findFormerPaths, keepFormerPaths } from './menus-writing.repository.ts';
 import { createMenuWriting } from './menus-writing.ts';
 
 export type MenusService = ReturnType<typeof createMenusService>;
 
 export function createMenusService(parts: MenuParts) {
-  const { platform } = parts;
+  const { platform, redirects } = parts;
   const rowsOf = (name: string) =>
     platform.remember(`menu-rows/${name}`, [menuTag], () => readMenuRows(platform.db, name));
 
@@ -92,27 +93,36 @@ export function createMenusService(parts: MenuParts) {
       );
     },
 
-    /** Which of these addresses led to another page so far, and will be a page's own. */
-    async endedRedirects(viewer: Viewer, addresses: readonly { pageGuid: string; path: string }[]): Promise<string[]> {
+    /** Which addresses led elsewhere so far and will be a page's own, and what becomes of the links in texts. */
+    async foresee(viewer: Viewer, addresses: readonly LeavingAddress[]): Promise<ForeseenMenu> {
       requireContentManager(viewer);
-      const pages = new Map(addresses.map(({ path, pageGuid }) => [path, pageGuid]));
-      const former = await findFormerPaths(platform.db, [...pages.keys()]);
-      return former.filter(({ path, pageId }) => pages.get(path) !== pageId).map(({ path }) => path);
+      const pages = new Map(
+        addresses.flatMap(({ path, pageGuid }): [string, string][] => (path === null ? [] : [[path, pageGuid]])),
+      );
+      const [former, ...counts] = await Promise.all([
+        redirects.exactlyAt([...pages.keys()]),
+        ...parts.links.map((count) => count()),
+      ]);
+      const ended = former.filter(({ from, target }) => target.kind !== 'page' || pages.get(from) !== target.guid);
+      return { endedRedirects: ended.map(({ from }) => from), links: linksThatFollow(addresses, counts) };
     },
 
-    /** An address that a page had; without a page when that is gone for good. */
-    formerPath: (path: string): Promise<{ pageId: string | null } | undefined> => findFormerPath(platform.db, path),
+    /** What leads on from an address, and to which page; without one when that is gone, or it is no page. */
+    async formerPath(path: string): Promise<{ pageId: string | null } | undefined> {
+      const [found] = await redirects.exactlyAt([path]);
+      return found && { pageId: found.target.kind === 'page' ? found.target.guid : null };
+    },
 
-    /** For a page that goes, in the transaction that takes it away. */
+    /** For a page that is taken in from another site, in the transaction that does so. */
     keepFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
-      keepFormerPaths(
+      redirects.keepLeft(
         trx,
         paths.map((path) => ({ path, pageId })),
       ),
 
     /** Redirects that came with something that is taken back, in the transaction that does so. */
     forgetFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
-      dropFormerPathsOf(trx, pageId, paths),
+      redirects.forgetLeft(trx, pageId, paths),
 
     /** The page's path in each language of the platform. */
     async pathsOfPage(pageGuid: string): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -126,20 +126,31 @@ function Addresses({ addresses }: { addresses: readonly ChangedAddress[] }) {
 function ReadersNotice({ addresses }: { addresses: readonly ChangedAddress[] }) {
   const { t } = useTranslation();
   const call = useCall();
-  const taken = addresses.flatMap(({ pageGuid, becomes }) => (becomes === null ? [] : [{ pageGuid, path: becomes }]));
+  const changed = addresses.map(({ pageGuid, was, becomes }) => ({ pageGuid, was, path: becomes }));
   const { data } = useQuery({
-    queryKey: ['redirects that end', taken],
-    queryFn: () => call(foreseeMenu, { body: { addresses: taken } }),
-    enabled: taken.length > 0,
+    queryKey: ['what readers notice', changed],
+    queryFn: () => call(foreseeMenu, { body: { addresses: changed } }),
+    // What was known a moment ago stays until the answer comes, so that the panel does not jump.
+    placeholderData: keepPreviousData,
   });
+  const isMoved = addresses.some(({ becomes }) => becomes !== null);
   const ended = data?.endedRedirects ?? [];
+  const links = data?.links ?? { byPage: 0, byRedirect: 0, toHome: 0 };
   const gone = addresses.some(({ becomes }) => becomes === null);
   return (
     <Part title={t('menus.effects.readers')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.list}>
-        {taken.length > 0 && <Noticed icon={CircleCheck}>{t('menus.effects.redirected')}</Noticed>}
-        {taken.length > 0 && <Noticed icon={CircleCheck}>{t('menus.effects.linksFollow')}</Noticed>}
+        {isMoved && <Noticed icon={CircleCheck}>{t('menus.effects.redirected')}</Noticed>}
+        {isMoved && data !== undefined && (
+          <Noticed icon={CircleCheck}>{t('menus.effects.linksFollow', { count: links.byPage })}</Noticed>
+        )}
+        {links.byRedirect > 0 && (
+          <Noticed icon={CircleCheck}>{t('menus.effects.linksByRedirect', { count: links.byRedirect })}</Noticed>
+        )}
+        {links.toHome > 0 && (
+          <Noticed icon={TriangleAlert}>{t('menus.effects.linksToHome', { count: links.toHome })}</Noticed>
+        )}
         {gone && <Noticed icon={TriangleAlert}>{t('menus.effects.withoutAddress')}</Noticed>}
         {ended.map((path) => (
           <Noticed key={path} icon={TriangleAlert}>

@@ -51,7 +51,14 @@ export const readBlockInstance = defineEndpoint({
 /** What stands at a path that the menu, as this reader sees it, does not have. */
 export const PathAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), pageGuid: Guid }),
-  z.object({ kind: z.literal('redirect'), to: z.string() }),
+  z.object({
+    kind: z.literal('redirect'),
+    /** A path of this site, or an address elsewhere. */
+    to: z.string(),
+    /** The address as it stands among the redirects. */
+    from: z.string(),
+    status: z.union([z.literal(301), z.literal(302)]),
+  }),
   z.object({ kind: z.literal('sign-in') }),
   z.object({ kind: z.literal('unauthorized') }),
   z.object({ kind: z.literal('gone') }),

@@ -1,5 +1,6 @@
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { KeptRedirects } from '#features/redirects/server/kept-redirects.service.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
 import { linkTargets } from '../contract/checks/link-targets.ts';
@@ -16,7 +17,8 @@ export interface LinkTargets {
 
 interface TargetParts {
   platform: Platform;
-  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage' | 'formerPath'>;
+  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage'>;
+  redirects: Pick<KeptRedirects, 'at'>;
   targets: LinkTargets;
 }
 
@@ -29,7 +31,7 @@ const nothing: ReadonlySet<string> = new Set();
 export async function deadTargets(
   document: CheckedDocument,
   languages: readonly Language[],
-  { platform, menus, targets }: TargetParts,
+  { platform, menus, redirects, targets }: TargetParts,
   along = nothing,
 ): Promise<DeadTargets> {
   const { hrefs, files } = linkTargets(document);
@@ -47,13 +49,14 @@ export async function deadTargets(
   }
 
   async function whyNoPath({ path, language }: Extract<LinkTarget, { kind: 'path' }>): Promise<DeadReason | undefined> {
-    const found = await menus.itemAtPath(path, language);
+    const whole = withLanguagePrefix(path, language);
+    const found = await menus.itemAtPath(whole, language);
     if (found !== undefined) {
       return found.pageIsPublished || along.has(found.pageGuid ?? '') ? undefined : 'unpublished';
     }
-    // An address that a page had leads to where it is now.
-    const former = await menus.formerPath(path);
-    return former !== undefined && former.pageId !== null ? undefined : 'gone';
+    // An address that a page had leads to where it is now; others lead where someone said.
+    const redirect = await redirects.at(whole);
+    return redirect !== undefined && redirect.target.kind !== 'gone' ? undefined : 'gone';
   }
 
   async function whyDead(target: LinkTarget | undefined): Promise<DeadReason | undefined> {

@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { KeptRedirects } from '#features/redirects/server/kept-redirects.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
@@ -20,7 +21,8 @@ import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findi
 
 interface DocumentChecksParts {
   platform: Platform;
-  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage' | 'formerPath'>;
+  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage'>;
+  redirects: Pick<KeptRedirects, 'at'>;
   blocks: Pick<BlockRules, 'needsOneOf'>;
   /** Which checks stop a publication, and the colours. */
   settings: Pick<SettingsService, 'all'>;
@@ -54,9 +56,17 @@ interface ForReaders extends CheckedContent {
 export type DocumentChecks = ReturnType<typeof createDocumentChecks>;
 
 /** Product.md §1.5: the same rules as in the editor, for pages and items, asked again where it counts. */
-export function createDocumentChecks({ platform, menus, blocks, settings, targets, audit }: DocumentChecksParts) {
+export function createDocumentChecks({
+  platform,
+  menus,
+  redirects,
+  blocks,
+  settings,
+  targets,
+  audit,
+}: DocumentChecksParts) {
   const deadIn = async (document: CheckedDocument, along?: ReadonlySet<string>): Promise<DeadTargets> =>
-    deadTargets(document, (await platform.locale()).languages, { platform, menus, targets }, along);
+    deadTargets(document, (await platform.locale()).languages, { platform, menus, redirects, targets }, along);
 
   const found = ({ document, translations }: CheckedContent, colors: ColorScheme, dead: DeadTargets) =>
     createRunChecks({ colors, needsOneOf: blocks.needsOneOf })(document, { translations, dead });

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { FoundRedirect } from '#features/redirects/server/kept-redirects.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -44,7 +45,7 @@ export interface ReadTemplate extends Kept {
 export type PageReading = ReturnType<typeof createPageReading>;
 
 /** Readers' side: published versions, each in one language and as far as the viewer may see it. */
-export function createPageReading({ platform, menus, blocks, clock, listTotals }: PagesContext) {
+export function createPageReading({ platform, menus, redirects, blocks, clock, listTotals }: PagesContext) {
   const published = (id: string) => publishedPage(platform, id);
 
   /** The page when the viewer may see it. One that is not published does not exist for anyone who reads. */
@@ -102,6 +103,23 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
     };
   }
 
+  async function leadTo(
+    viewer: Viewer,
+    { from, status, target }: FoundRedirect,
+    language: Language,
+  ): Promise<PathAnswer> {
+    if (target.kind === 'gone') return { kind: 'gone' };
+    if (target.kind !== 'page') {
+      return { kind: 'redirect', from, status, to: target.kind === 'path' ? target.path : target.url };
+    }
+    const to = await menus.pathOfPage(target.guid, target.language ?? language);
+    if (to === undefined) return { kind: 'gone' };
+    // Where a page went can say as much as what is on it.
+    const page = await published(target.guid);
+    if (page === undefined) return { kind: 'unknown' };
+    return maySee(viewer, page) ? { kind: 'redirect', from, status, to: to + target.suffix } : refusedAt(viewer);
+  }
+
   return {
     read,
     present,
@@ -139,14 +157,8 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
         if (page?.kind !== 'page') return { kind: 'unknown' };
         return maySee(viewer, page) ? { kind: 'page', pageGuid: page.id } : refusedAt(viewer);
       }
-      const former = await menus.formerPath(path);
-      if (former === undefined) return { kind: 'unknown' };
-      const to = former.pageId === null ? undefined : await menus.pathOfPage(former.pageId, language);
-      if (to === undefined || former.pageId === null) return { kind: 'gone' };
-      // Where a page went can say as much as what is on it.
-      const page = await published(former.pageId);
-      if (page === undefined) return { kind: 'unknown' };
-      return maySee(viewer, page) ? { kind: 'redirect', to } : refusedAt(viewer);
+      const found = await redirects.at(path);
+      return found === undefined ? { kind: 'unknown' } : leadTo(viewer, found, language);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { KeptRedirects } from '#features/redirects/server/kept-redirects.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
@@ -41,12 +42,11 @@ export interface PagesContext {
     | 'itemAtPath'
     | 'pathOfPage'
     | 'pathsOfPage'
-    | 'formerPath'
-    | 'keepFormerPaths'
     | 'pagesAbove'
     | 'pagesBelow'
     | 'takePlace'
   >;
+  redirects: Pick<KeptRedirects, 'at' | 'keepLeft'>;
   search: Pick<SearchService, 'keepPage' | 'forgetPage' | 'pagesWithWords'>;
   blocks: BlockRules;
   clock: Clock;

@@ -57,7 +57,7 @@ describe('paths', () => {
       { urlSegment: text('elders'), externalUrl: 'https://elders.example/' },
     ]);
     await test.platform.db
-      .insertInto('former_path')
+      .insertInto('redirect')
       .values([
         { path: '/vroeger', page_id: ids.open },
         { path: '/verwijderd', page_id: null },
@@ -84,14 +84,19 @@ describe('paths', () => {
     ['/leden/wacht', 'team', 'nl', () => ({ kind: 'page', pageGuid: ids.team })],
     ['/concept', 'visitor', 'nl', () => ({ kind: 'unknown' })],
     ['/concept', 'admin', 'nl', () => ({ kind: 'unknown' })],
-    ['/vroeger', 'visitor', 'nl', () => ({ kind: 'redirect', to: '/open' })],
-    ['/vroeger', 'visitor', 'en', () => ({ kind: 'redirect', to: '/en/public' })],
+    ['/vroeger', 'visitor', 'nl', () => ({ kind: 'redirect', to: '/open', from: '/vroeger', status: 301 })],
+    ['/vroeger', 'visitor', 'en', () => ({ kind: 'redirect', to: '/en/public', from: '/vroeger', status: 301 })],
     ['/verwijderd', 'visitor', 'nl', () => ({ kind: 'gone' })],
     ['/zonder-plaats', 'visitor', 'nl', () => ({ kind: 'gone' })],
     // Not even the new address of what they may not see.
     ['/vroeger-open', 'visitor', 'nl', () => ({ kind: 'sign-in' })],
     ['/vroeger-open', 'member', 'nl', () => ({ kind: 'unauthorized' })],
-    ['/vroeger-open', 'team', 'nl', () => ({ kind: 'redirect', to: '/leden/wacht' })],
+    [
+      '/vroeger-open',
+      'team',
+      'nl',
+      () => ({ kind: 'redirect', to: '/leden/wacht', from: '/vroeger-open', status: 301 }),
+    ],
     ['/oud-concept', 'visitor', 'nl', () => ({ kind: 'unknown' })],
     ['/elders', 'visitor', 'nl', () => ({ kind: 'unknown' })],
     ['/nergens', 'visitor', 'nl', () => ({ kind: 'unknown' })],

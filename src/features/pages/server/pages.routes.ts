@@ -1,5 +1,6 @@
 import { listTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import { cacheTokenTag } from '#platform/contract/calls/cache-tag.ts';
 import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
@@ -39,7 +40,7 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
     }),
   ),
   route(resolvePath, ({ viewer, services, answer }, { query }) => {
-    answer.tag(menuTag, pagesTag);
+    answer.tag(menuTag, pagesTag, redirectsTag);
     return services.pages.atPath(viewer, query.path, query.language);
   }),
 ];

@@ -30,6 +30,7 @@ export const taskEntities = [
   'synonyms',
   'finding',
   'statement',
+  'redirect',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

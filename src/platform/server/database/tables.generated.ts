@@ -197,32 +197,6 @@ export interface PlatformTables {
     set_at: Timestamp;
     item_id: string | null;
   };
-  former_path: {
-    path: string;
-    page_id: string | null;
-    since: Generated<Timestamp>;
-  };
-  import_entry: {
-    import_id: string;
-    source_id: string;
-    kind: string;
-    position: Generated<number>;
-    depth: Generated<number>;
-    parent_source_id: string | null;
-    title: string;
-    segment: Generated<string>;
-    status: Generated<string>;
-    old_path: string | null;
-    picture_key: string | null;
-    source: Generated<Json>;
-    remarks: Generated<Json>;
-    is_taken: Generated<boolean>;
-    state: Generated<string>;
-    reason: string | null;
-    made_id: Generated<string>;
-    result: Generated<Json>;
-    outcome: Generated<Json>;
-  };
   invitation: {
     id: Generated<string>;
     batch_id: string;
@@ -569,6 +543,26 @@ export interface PlatformTables {
   purged_item: {
     id: string;
   };
+  redirect: {
+    path: string;
+    page_id: string | null;
+    since: Generated<Timestamp>;
+    id: Generated<string>;
+    is_automatic: Generated<boolean>;
+    language: string | null;
+    suffix: Generated<string>;
+    target: string | null;
+    status: Generated<number>;
+    made_by: string | null;
+    made_in: string | null;
+    ended_in: string | null;
+    ended_at: Timestamp | null;
+  };
+  redirect_use: {
+    path: string;
+    hits: number;
+    last_used_at: Timestamp;
+  };
   review: {
     page_id: string | null;
     state: string;
@@ -672,18 +666,6 @@ export interface PlatformTables {
     tries: number;
     window_ends_at: Timestamp;
     locks: Generated<number>;
-  };
-  site_import: {
-    id: Generated<string>;
-    kind: string;
-    file_name: string;
-    facts: Generated<Json>;
-    choices: Json | null;
-    state: string;
-    work_id: string | null;
-    asked_by: string | null;
-    asked_at: Generated<Timestamp>;
-    changed_at: Generated<Timestamp>;
   };
   sso_provider: {
     id: Generated<string>;

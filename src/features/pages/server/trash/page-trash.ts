@@ -33,13 +33,18 @@ export type PageTrash = ReturnType<typeof createPageTrash>;
 const inOneOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
 /** Pages that are thrown away keep all they were, and their place in the menu, for thirty days (product.md §1.7). */
-export function createPageTrash({ platform, menus, audit, editing, publication }: TrashParts) {
+export function createPageTrash({ platform, menus, redirects, audit, editing, publication }: TrashParts) {
   async function throwAway(actor: Actor, edited: EditedPage, paths: readonly string[], root?: string): Promise<void> {
     const { trx, page, signature, standing, id } = edited;
     await saveDecisions(trx, id, decideTrashed(standing, page, true));
     await setDeleted(trx, id, { ...signature, deletedWith: root });
     // So that who comes by the old address hears that the page is gone, and not that it never was (product.md §3).
-    if (page.published !== undefined) await menus.keepFormerPaths(trx, id, paths);
+    if (page.published !== undefined) {
+      await redirects.keepLeft(
+        trx,
+        paths.map((path) => ({ path, pageId: id })),
+      );
+    }
     await publication.hide(edited);
     await audit.record(trx, actor, { action: pageAudit.deleted, subject: subjectOfAudit(id, page.document) });
   }

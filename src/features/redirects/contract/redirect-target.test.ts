@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withQuery } from './redirect-target.ts';
+
+it.each([
+  ['/nieuw', '', '/nieuw'],
+  ['/nieuw', '?', '/nieuw'],
+  ['/nieuw', '?q=haven', '/nieuw?q=haven'],
+  ['/nieuw?x=1', '?q=haven', '/nieuw?x=1&q=haven'],
+  ['/nieuw#a', '?q=haven', '/nieuw?q=haven#a'],
+  ['https://elders.example/?x=1#a', '?q=1', 'https://elders.example/?x=1&q=1#a'],
+])('%s asked with %s is %s', (target, search, answer) => {
+  expect(withQuery(target, search)).toBe(answer);
+});
