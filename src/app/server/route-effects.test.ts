@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
-import { effectsOfWork } from './testing/effects-of-work.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
+import { effectsOfWork } from './testing/effects-of-work.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];

@@ -56,7 +56,13 @@ export function ImportLines({ preview }: { preview: ImportPreview }) {
           className={styles.table}
           rows={rows}
           columns={[
-            { id: 'line', label: t('redirects.importing.line'), isNumeric: true, priority: 2, cell: ({ line }) => line },
+            {
+              id: 'line',
+              label: t('redirects.importing.line'),
+              isNumeric: true,
+              priority: 2,
+              cell: ({ line }) => line,
+            },
             {
               id: 'from',
               label: t('redirects.columns.from'),

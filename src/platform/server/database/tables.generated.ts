@@ -197,6 +197,27 @@ export interface PlatformTables {
     set_at: Timestamp;
     item_id: string | null;
   };
+  import_entry: {
+    import_id: string;
+    source_id: string;
+    kind: string;
+    position: Generated<number>;
+    depth: Generated<number>;
+    parent_source_id: string | null;
+    title: string;
+    segment: Generated<string>;
+    status: Generated<string>;
+    old_path: string | null;
+    picture_key: string | null;
+    source: Generated<Json>;
+    remarks: Generated<Json>;
+    is_taken: Generated<boolean>;
+    state: Generated<string>;
+    reason: string | null;
+    made_id: Generated<string>;
+    result: Generated<Json>;
+    outcome: Generated<Json>;
+  };
   invitation: {
     id: Generated<string>;
     batch_id: string;
@@ -666,6 +687,18 @@ export interface PlatformTables {
     tries: number;
     window_ends_at: Timestamp;
     locks: Generated<number>;
+  };
+  site_import: {
+    id: Generated<string>;
+    kind: string;
+    file_name: string;
+    facts: Generated<Json>;
+    choices: Json | null;
+    state: string;
+    work_id: string | null;
+    asked_by: string | null;
+    asked_at: Generated<Timestamp>;
+    changed_at: Generated<Timestamp>;
   };
   sso_provider: {
     id: Generated<string>;
