@@ -15,6 +15,9 @@ export interface FoundRedirect {
 /** More steps than anyone makes; what needs more goes round. */
 const mostSteps = 10;
 
+/** As redirects are found; what cannot be read so is found by nobody, and kept as it is. */
+const keyOf = (path: string): string => redirectKey(path) ?? path;
+
 export type KeptRedirects = ReturnType<typeof createKeptRedirects>;
 
 interface KeptRedirectsParts {
@@ -56,18 +59,21 @@ export function createKeptRedirects({ platform, isPage }: KeptRedirectsParts) {
     },
 
     /** Which of these addresses lead elsewhere; only as they stand here. */
-    exactlyAt: (paths: readonly string[]): Promise<StoredRedirect[]> => findRedirectsAt(platform.db, paths),
+    exactlyAt: (paths: readonly string[]): Promise<StoredRedirect[]> => findRedirectsAt(platform.db, paths.map(keyOf)),
 
     /** In the transaction that takes these addresses from their pages. */
     keepLeft: (trx: PlatformTransaction, left: readonly { path: string; pageId: string }[]): Promise<void> =>
-      keepLeftPaths(trx, left),
+      keepLeftPaths(trx, [
+        ...new Map(left.map(({ path, pageId }) => [keyOf(path), { path: keyOf(path), pageId }])).values(),
+      ]),
 
     /** Those of one page, as far as they still lead to it; what was made by hand stays. */
     forgetLeft: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
-      dropLeftPaths(trx, paths, pageId),
+      dropLeftPaths(trx, paths.map(keyOf), pageId),
 
     /** In the transaction that gives these addresses to pages. */
-    dropTaken: (trx: PlatformTransaction, paths: readonly string[]): Promise<void> => dropLeftPaths(trx, paths),
+    dropTaken: (trx: PlatformTransaction, paths: readonly string[]): Promise<void> =>
+      dropLeftPaths(trx, paths.map(keyOf)),
   };
 }
 
