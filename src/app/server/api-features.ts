@@ -9,6 +9,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   auth: 'Signing in and out: passwords, passkeys, second step, providers, sessions',
   'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
+  commands: 'Finding pages, items and people by words, for who edits',
   consent: 'Who gets to know of a visitor',
   imports: 'Content of another site, taken in and taken back as a whole',
   invitations: 'Asking people to join by mail',

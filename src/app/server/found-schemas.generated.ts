@@ -22,6 +22,7 @@ import * as featuresAuthContractSetup from '#features/auth/contract/setup.ts';
 import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-provider.ts';
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
+import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
@@ -116,6 +117,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoProvider,
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
+  featuresCommandsContractFoundThings,
   featuresConsentContractConsentEndpoints,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,

@@ -10,6 +10,7 @@ import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
+import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
@@ -191,6 +192,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   authRoutes,
   ssoRoutes,
   ssoRedirectRoutes,
+  commandsRoutes,
   consentRoutes,
   importsRoutes,
   invitationsRoutes,

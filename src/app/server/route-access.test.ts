@@ -68,6 +68,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/auth/setup/:token': 'public',
   'GET /api/buildingblockinstance/:guid': 'public',
   'GET /api/buildingblocks': 'user',
+  'GET /api/commands': 'user',
   'GET /api/consent::vendors': 'public',
   'GET /api/docs': 'public',
   'GET /api/docs.css': 'public',

@@ -22,6 +22,7 @@ import { createSsoProvidersService } from '#features/auth/server/providers/sso-p
 import { createTwoFactorService } from '#features/auth/server/second-step/two-factor.service.ts';
 import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { createSetupLinkService } from '#features/auth/server/set-up/setup-link.service.ts';
+import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
@@ -309,6 +310,7 @@ export function createServices(parts: ServiceParts) {
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const work = createWorkServices({ platform, clock, jobs, audit, longWork, allowsLoopback, ...forTrash });
+  const commands = createCommandsService({ pages, listItems, users, search });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,
@@ -349,6 +351,7 @@ export function createServices(parts: ServiceParts) {
     listItems,
     itemSupport,
     vendorUse,
+    commands,
     users,
     roles,
     invitations,

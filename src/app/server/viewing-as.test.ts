@@ -29,6 +29,7 @@ const written = [
   'GET /api/auth/sso/saml2/sp/metadata/{key}',
   'GET /api/auth/sso/sign-out/{key}',
   'GET /api/buildingblocks',
+  'GET /api/commands',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/imports',

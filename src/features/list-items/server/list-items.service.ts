@@ -18,6 +18,7 @@ import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
+import { createTitledItems } from './titled/titled-items.ts';
 
 export type { WaitingItem } from './editing/waiting-items.ts';
 export type { ItemApproval } from './item-approval.ts';
@@ -73,6 +74,7 @@ export function createListItemsService(parts: ListItemsParts) {
     /** What pages ask of the lists that stand on them. */
     ofPages: { listTotals: lists.listTotals, copyItems: createItemCopying(parts, writing) },
     publicItems: lists.publicItems,
+    titled: createTitledItems(parts),
     settle: lists.settle,
     endHighlights: createHighlightEnds(parts),
     filterAnew: createFilterAnew(parts),

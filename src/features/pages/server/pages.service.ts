@@ -8,6 +8,7 @@ import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
 import { createPageOverview } from './overview/page-overview.ts';
 import { createPagesChange } from './overview/pages-change.ts';
+import { createTitledPages } from './overview/titled-pages.ts';
 import { createPageChecks } from './page-checks.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageHistory } from './page-history.ts';
@@ -57,6 +58,7 @@ export function createPagesService(context: PagesContext) {
     ...createPageListing(context),
     ...overview,
     ...createSharedParts(context),
+    ...createTitledPages(context),
     ...createCheckedPages(context),
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,

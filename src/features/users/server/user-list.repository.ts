@@ -12,8 +12,9 @@ type People = ExpressionBuilder<PlatformTables, 'user'>;
 const mostWords = 8;
 
 /** Each word somewhere in the name or the address; compared as the column is made (0007_people.sql). */
-const hasWord = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`search_text like '%' || lower(public.unaccent('public.unaccent', ${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
+const hasWord = (word: string): RawBuilder<boolean> => sql<boolean>`search_text like '%' || ${patternOf(word)} || '%'`;
+const patternOf = (word: string): RawBuilder<string> =>
+  sql<string>`lower(public.unaccent('public.unaccent', ${word.replace(/[\\%_]/g, '\\$&')}))`;
 
 /** A filter as one condition: of the list, its count, the export and a change of all that it finds. */
 export function matches(eb: People, filter: UserFilter, now: Date) {
@@ -102,6 +103,26 @@ export async function findUserIds(db: PlatformDb, page: PageOfUsers): Promise<st
     : await sorted(query, page.sort, page.direction).limit(limit).offset(offset).execute();
   const ids = rows.map(({ id }) => id);
   return isFromEnd ? ids.reverse() : ids;
+}
+
+/** So many with these words, those that are called so before those whose address has them. */
+export async function findNamedIds(
+  db: PlatformDb,
+  { words, limit, now }: { words: readonly string[]; limit: number; now: Date },
+): Promise<string[]> {
+  const filter: UserFilter = { search: words.join(' '), type: [], role: [], origin: [] };
+  const name = sql<string>`lower(public.unaccent('public.unaccent', "user".name))`;
+  const isCalled = words.map((word) => sql<boolean>`(' ' || ${name}) like '% ' || ${patternOf(word)} || '%'`);
+  const rows = await db
+    .selectFrom('user')
+    .select('user.id')
+    .where((eb) => matches(eb, filter, now))
+    .orderBy(sql`(${sql.join(isCalled, sql` and `)}) desc`)
+    .orderBy(byName)
+    .orderBy('user.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countMatches(db: PlatformDb, filter: UserFilter, now: Date): Promise<number> {

@@ -13,6 +13,7 @@ import { othersThan } from './other-admins.ts';
 import { findInviter, findUser, listActiveAdmins, listRoleIds } from './user-change.repository.ts';
 import {
   countMatches,
+  findNamedIds,
   findUserIds,
   findUsersAfter,
   findUsersByIds,
@@ -23,6 +24,8 @@ type Admins = readonly { id: string; accountType: AccountType }[];
 
 const batchSize = 1000;
 const fewSkipped = 1000;
+
+export type NamedPerson = Pick<UserSummary, 'guid' | 'name' | 'email' | 'accountType'>;
 
 export type ContentOf = (userId: string) => Promise<UserDetail['content']>;
 
@@ -103,7 +106,15 @@ export function createUserReading({ platform, clock, credentials, contentOf }: U
     }
   }
 
-  return { list, read, each };
+  /** The first few people by words of their name, or else of their address. */
+  async function named(viewer: Viewer, words: readonly string[], limit: number): Promise<NamedPerson[]> {
+    requireAdmin(viewer);
+    const ids = await findNamedIds(db, { words, limit, now: clock.now() });
+    const rows = await findUsersByIds(db, ids);
+    return rows.map(({ id, name, email, accountType }) => ({ guid: id, name, email, accountType }));
+  }
+
+  return { list, named, read, each };
 }
 
 function presentUser(viewer: Viewer, row: UserSummaryRow, admins: Admins): UserSummary {

@@ -105,8 +105,12 @@ export const hasLanguage = (language: Language): RawBuilder<boolean> =>
 
 const mostWords = 8;
 const anyTitle = plain(sql<string>`(select string_agg(value, ' ') from jsonb_each_text(title -> '$lang'))`);
-const hasWord = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`${anyTitle} like '%' || ${plain(sql.val(word.replace(/[\\%_]/g, '\\$&')))} || '%'`;
+const patternOf = (word: string): RawBuilder<string> => plain(sql.val(word.replace(/[\\%_]/g, '\\$&')));
+const hasWord = (word: string): RawBuilder<boolean> => sql<boolean>`${anyTitle} like '%' || ${patternOf(word)} || '%'`;
+
+/** A word of the title, in any language, begins so. */
+export const beginsWord = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`(' ' || ${anyTitle}) like '% ' || ${patternOf(word)} || '%'`;
 
 /** Each word somewhere in the title, or found by its address or its text. */
 function wasSearched(eb: OfKnown, search: string, foundElsewhere: readonly string[]) {

@@ -5,6 +5,7 @@ import type { OverviewSort } from '../../contract/overview/overview-choices.ts';
 import type { OverviewCounts, OverviewFilter } from '../../contract/overview/page-overview.ts';
 import type { PageDocument, PageKind } from '../../contract/page.ts';
 import {
+  beginsWord,
   hasLanguage,
   isFound,
   type Known,
@@ -141,6 +142,22 @@ export async function readFound(
       array(select id::text from found) as found,
       array(select id::text from known where is_loose order by ${sortableTitle(language)}, id) as loose`.execute(db);
   return rows[0] as AboutAll & { found: string[]; loose: string[] };
+}
+
+export type TitledPage = Pick<KnownPage, 'id' | 'title' | 'status' | 'is_published'>;
+
+/** So many that have these words, in their title or their address; those with a word that begins so first. */
+export async function findTitled(
+  db: PlatformDb,
+  asked: Asked,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<TitledPage[]> {
+  const begins = sql.join(words.map(beginsWord), sql` and `);
+  const { rows } = await sql<TitledPage>`
+    with ${knownAndFound(db, asked)}
+    select id, title, status, is_published from found
+    order by (${begins}) desc, length(title::text), id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** In any order. */

@@ -1,0 +1,92 @@
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
+import type { PagesService } from '#features/pages/server/pages.service.ts';
+import type { SearchService } from '#features/search/server/search.service.ts';
+import type { UsersService } from '#features/users/server/users.service.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { FoundItem, FoundPage, FoundPerson, FoundThings } from '../contract/found-things.ts';
+import { bestMatches } from '../contract/match-words.ts';
+import { wordsOf } from '../contract/typed-command.ts';
+
+const mostPages = 8;
+const mostItems = 6;
+const mostPeople = 6;
+
+interface CommandsParts {
+  pages: Pick<PagesService, 'titledPages'>;
+  listItems: Pick<ListItemsService, 'titled'>;
+  users: Pick<UsersService, 'named'>;
+  search: Pick<SearchService, 'suggest'>;
+}
+
+interface Asked {
+  words: readonly string[];
+  language: Language;
+}
+
+export type CommandsService = ReturnType<typeof createCommandsService>;
+
+/** What the commands find: each owner answers for its own, with the rights of who asks. */
+export function createCommandsService({ pages, listItems, users, search }: CommandsParts) {
+  /** Who may edit something but not everything also goes to what everyone of their rights may read. */
+  async function read(viewer: Viewer, { words, language }: Asked): Promise<Pick<FoundThings, 'pages' | 'items'>> {
+    if (viewer.isContentManager) return { pages: [], items: [] };
+    const { suggestions } = await search.suggest(viewer, { q: words.join(' '), language });
+    const things = suggestions.map(({ kind, title, lang, path, typeLabel }) => ({
+      kind,
+      typeLabel: typeLabel?.value ?? '',
+      thing: { guid: null, title, ...(lang === undefined ? {} : { titleLang: lang }), path, canEdit: false as const },
+    }));
+    return {
+      pages: things.flatMap(({ kind, thing }) =>
+        kind === 'page' ? [{ ...thing, status: null, isPublished: true }] : [],
+      ),
+      items: things.flatMap(({ kind, thing, typeLabel }) =>
+        kind === 'item' ? [{ ...thing, typeLabel, state: null }] : [],
+      ),
+    };
+  }
+
+  /** Only who may see accounts finds them. */
+  const findPeople = (viewer: Viewer, { words }: Asked): Promise<FoundPerson[]> =>
+    viewer.isAdmin ? users.named(viewer, words, mostPeople) : Promise.resolve([]);
+
+  return {
+    async find(
+      viewer: Viewer,
+      { q, language, only }: { q: string; language: Language; only?: 'people' | undefined },
+    ): Promise<FoundThings> {
+      const asked = { words: wordsOf(q), language };
+      if (asked.words.length === 0) return { pages: [], items: [], people: [] };
+      if (only === 'people') return { pages: [], items: [], people: await findPeople(viewer, asked) };
+      const [ownPages, ownItems, people, others] = await Promise.all([
+        pages.titledPages(viewer, asked),
+        listItems.titled(viewer, asked),
+        findPeople(viewer, asked),
+        read(viewer, asked),
+      ]);
+      const editedPages = ownPages.map((page): FoundPage => ({ ...page, canEdit: true }));
+      const editedItems = ownItems.map((item): FoundItem => ({ ...item, canEdit: true }));
+      return {
+        pages: bestOf(asked.words, withOthers(editedPages, others.pages), mostPages),
+        items: bestOf(asked.words, withOthers(editedItems, others.items), mostItems),
+        people,
+      };
+    },
+  };
+}
+
+/** What someone may edit is not named a second time for being readable. */
+const withOthers = <T extends { path: string | null }>(edited: readonly T[], others: readonly T[]): T[] => [
+  ...edited,
+  ...others.filter(({ path }) => edited.every((one) => one.path !== path)),
+];
+
+const bestOf = <T extends { title: string; path: string | null }>(
+  words: readonly string[],
+  things: readonly T[],
+  most: number,
+): T[] =>
+  bestMatches(words, things, ({ title, path }) => [title, path ?? ''])
+    .slice(0, most)
+    .map(({ thing }) => thing);
