@@ -34,14 +34,14 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),
   ],
   ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
-  ['signedIn', /\/(?:member-dialogs|session-ended)\.tsx$/],
+  ['signedIn', /\/(?:member-dialogs|session-ended|commands-host)\.tsx$/],
   ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
   ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
   ['account', screens('account', 'account-[a-z]+', 'change-email')],
   ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],
   // Members fill in their profile with the same fields as editors an item.
   ['account', /\/field-kinds\/[^/]+\/input\.tsx$/],
-  ['admin', /-screen\.tsx$|\/(?:admin-frame|item-drawer|item-preview|view-as-banner)\.tsx$/],
+  ['admin', /-screen\.tsx$|\/(?:admin-frame|command-palette|item-drawer|item-preview|view-as-banner)\.tsx$/],
   ['admin', /\/load-(?:admin-search|failed-jobs|legal-draft|media)\.ts$/],
 ];
 

@@ -10,6 +10,7 @@ import { useVendorSettings } from '../shell-data.ts';
 import type { SiteApp } from '../site-app.ts';
 import { useSiteApp } from '../site-app-context.ts';
 
+const CommandsHost = lazy(() => import('../commands/commands-host.tsx'));
 const MemberDialogs = lazy(() => import('./member-dialogs.tsx'));
 
 /** A visitor on a content page has the site's texts alone; the question brings its words along. */
@@ -39,6 +40,7 @@ export default function AppDialogs() {
           />
         )}
       </Suspense>
+      <Suspense fallback={null}>{app.reader.isSignedIn && <CommandsHost />}</Suspense>
       <Suspense fallback={null}>{app.reader.isSignedIn && app.reader.viewingAs === null && <MemberDialogs />}</Suspense>
     </>
   );

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
@@ -62,6 +63,7 @@ export default function SettingsScreen() {
     focusSetting(goTo.current);
     goTo.current = undefined;
   });
+  useAskedSetting(() => setSearch(''));
   useSaveKey(form);
   const hasSide = useIsWide();
 
@@ -164,6 +166,20 @@ const stayWith = (key: SettingKey | undefined): void =>
     if (key !== undefined) focusSetting(key);
     return document.activeElement === document.body ? null : (document.activeElement as HTMLElement);
   });
+
+/** An address can name a setting: its field takes the focus, after the page gave it to its heading. */
+function useAskedSetting(onAsked: () => void): void {
+  const { hash, key: visit } = useLocation();
+  const asked = useEffectEvent(onAsked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more asks for it once more
+  useEffect(() => {
+    const key = settingKeys.find((one) => `#${settingId(one)}` === hash);
+    if (key === undefined) return;
+    asked();
+    const timer = setTimeout(() => focusSetting(key));
+    return () => clearTimeout(timer);
+  }, [hash, visit]);
+}
 
 /** Ctrl S, or ⌘ S, keeps what was changed and not the page. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>): void {

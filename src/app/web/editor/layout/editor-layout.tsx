@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { ChosenBar } from '../canvas/chosen-bar.tsx';
+import { OwnCommands } from '../commands/own-commands.ts';
 import { useHearComments } from '../comments/use-hear-comments.ts';
 import { useQuoteHighlights } from '../comments/use-quote-highlights.ts';
 import { useItemTarget } from '../item/item-target.ts';
@@ -23,7 +24,6 @@ const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
 const PagePreview = lazy(() => import('../look/page-preview.tsx'));
 const SideBySide = lazy(() => import('../side-by-side/side-by-side.tsx'));
 const MoveView = lazy(() => import('../move/move-view.tsx'));
-const CommandsDialog = lazy(() => import('../commands/commands-dialog.tsx'));
 const Palette = lazy(() => import('../palette/palette.tsx'));
 const EditorPanel = lazy(() => import('../panel/editor-panel.tsx'));
 
@@ -34,7 +34,6 @@ export function EditorLayout() {
   const isOutlineOpen = useUi((ui) => ui.isOutlineOpen);
   const isMoving = useUi((ui) => ui.moving.length > 0);
   const isInserting = useUi((ui) => ui.inserting !== null);
-  const isCommanding = useUi((ui) => ui.isCommanding);
   const width = useUi((ui) => ui.width);
   const seenAs = useUi((ui) => ui.seenAs);
   const isSideBySide = useIsSideBySide();
@@ -52,6 +51,7 @@ export function EditorLayout() {
       <TroubleStrip />
       <LeaveGuard />
       <QuoteHighlights />
+      <OwnCommands />
       <ReviewStrip />
       <FailedPlanStrip />
       <div
@@ -87,7 +87,6 @@ export function EditorLayout() {
       <ChosenBar />
       <Suspense fallback={null}>
         {isInserting && <Palette />}
-        {isCommanding && <CommandsDialog />}
         {isPhone && <PhoneTools />}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
+import { openCommands } from '../../commands/commands-store.ts';
 import { type EditorCommand, editorCommand } from '../canvas/canvas-keys.ts';
 import { useGoToFinding } from '../checks/use-go-to-finding.ts';
 import { useComments } from '../comments/comments-context.tsx';
@@ -35,7 +36,7 @@ export function useEditorKeys(): void {
       if (!session.state().canRedo) return say(t('editor.said.nothingToRedo'));
       session.redo();
     },
-    commands: () => ui.set({ isCommanding: true }),
+    commands: openCommands,
     nextPart: () => focusPart(document, 1),
     previousPart: () => focusPart(document, -1),
     nextComment: () => walkComments(1),

@@ -42,8 +42,6 @@ export interface EditorUi {
   dragging: boolean;
   /** Blocks that someone else just changed, with their name; until one has been there and left. */
   fresh: ReadonlyMap<string, string>;
-  /** The list of what can be done is open. */
-  isCommanding: boolean;
   /** What takes the focus as soon as it is drawn. */
   focusNext: FocusNext | null;
   /** What a comment is being written about. */
@@ -68,7 +66,6 @@ export const atRest: EditorUi = {
   moving: [],
   dragging: false,
   fresh: new Map(),
-  isCommanding: false,
   focusNext: null,
   commenting: null,
   thread: null,

@@ -13,6 +13,7 @@ import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
 import { isWritten } from '../../catalogue.ts';
+import { FindButton } from '../../commands/find-button.tsx';
 import { useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
@@ -81,6 +82,7 @@ function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
         <Icon icon={ExternalLink} size={20} />
         <span>{platformName}</span>
       </a>
+      <FindButton />
       <ErrorListButton className={styles.errors} />
       <a className={styles.account} href={withLanguagePrefix('/account/profile', language)}>
         <Icon icon={CircleUserRound} size={20} />
