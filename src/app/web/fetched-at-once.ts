@@ -27,6 +27,7 @@ const textsModules = (bundle: TextBundle, language: Language): string[] => {
 const ofMembers = [
   'app/web/app-dialogs/app-dialogs.tsx',
   'app/web/app-dialogs/member-dialogs.tsx',
+  'app/web/commands/commands-host.tsx',
   'features/auth/web/sessions/session-ended.tsx',
   'features/tasks/web/task-parts.ts',
   'features/tasks/web/task-notifications.tsx',

@@ -1,5 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
@@ -54,6 +54,7 @@ function Palette({ onClose, onDo }: CommandPaletteProps) {
   const { reader } = useSiteApp();
   const user = useUserState().applicationUser?.guid;
   const who = reader.viewingAs === null ? user : undefined;
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -68,6 +69,8 @@ function Palette({ onClose, onDo }: CommandPaletteProps) {
   const count = t('commands.count', { count: results.length });
   useSaid(searching === 'loading' ? '' : count);
 
+  // Who asks for the commands is about to type.
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
@@ -123,8 +126,7 @@ function Palette({ onClose, onDo }: CommandPaletteProps) {
           spellCheck={false}
           maxLength={200}
           enterKeyHint="go"
-          // biome-ignore lint/a11y/noAutofocus: who asks for the commands is about to type
-          autoFocus
+          ref={field}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

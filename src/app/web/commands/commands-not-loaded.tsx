@@ -1,12 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import styles from './commands-not-loaded.module.css';
 
-/** Without a connection the first time: the page stays as it is. */
+/** Without a connection the first time: the page stays as it is. The browser's own dialog, because ours is fetched too. */
 export function CommandsNotLoaded({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Dialog isOpen size="small" title={t('commands.notLoaded.title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="commands-not-loaded" onClose={onClose}>
+      <h2 id="commands-not-loaded" className={styles.title}>
+        {t('commands.notLoaded.title')}
+      </h2>
       <p>{t('commands.notLoaded.text')}</p>
-    </Dialog>
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        {t('ui.close')}
+      </button>
+    </dialog>
   );
 }

@@ -25,7 +25,7 @@ export function commandsFor(reader: Reader, isDevelopment: boolean): CommandsOfR
     .flat()
     .filter((one) => isGranted[one.for](reader, isDevelopment) && (reader.viewingAs === null || one.isChange !== true));
   return {
-    anywhere: granted.filter((one) => one.about === undefined),
+    anywhere: granted.filter((one) => one.about === undefined).toSorted((one, other) => one.order - other.order),
     pages: granted.filter((one) => one.about === 'page'),
     items: granted.filter((one) => one.about === 'item'),
   };

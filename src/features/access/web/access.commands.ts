@@ -6,6 +6,7 @@ import { startViewingAs } from '../contract/access.endpoints.ts';
 export const commands: AnyCommand[] = [
   {
     id: 'access.visitor',
+    order: 30,
     labelKey: 'access.commands.visitor',
     wordsKey: 'access.commands.visitorWords',
     icon: Eye,

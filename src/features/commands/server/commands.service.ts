@@ -48,8 +48,15 @@ export function createCommandsService({ pages, listItems, users, search }: Comma
   }
 
   /** Only who may see accounts finds them. */
-  const findPeople = (viewer: Viewer, { words }: Asked): Promise<FoundPerson[]> =>
-    viewer.isAdmin ? users.named(viewer, words, mostPeople) : Promise.resolve([]);
+  const findPeople = async (viewer: Viewer, { words }: Asked): Promise<FoundPerson[]> =>
+    viewer.isAdmin ? users.named(viewer, words, mostPeople) : [];
+
+  /** Among other things, without what everyone of one organisation has behind the @ of their address. */
+  const findAmongOthers = async (viewer: Viewer, asked: Asked): Promise<FoundPerson[]> =>
+    bestMatches(asked.words, await findPeople(viewer, asked), ({ name, email }) => [
+      name,
+      email.replace(/@.*/, ''),
+    ]).map(({ thing }) => thing);
 
   return {
     async find(
@@ -62,7 +69,7 @@ export function createCommandsService({ pages, listItems, users, search }: Comma
       const [ownPages, ownItems, people, others] = await Promise.all([
         pages.titledPages(viewer, asked),
         listItems.titled(viewer, asked),
-        findPeople(viewer, asked),
+        q.includes('@') ? findPeople(viewer, asked) : findAmongOthers(viewer, asked),
         read(viewer, asked),
       ]);
       const editedPages = ownPages.map((page): FoundPage => ({ ...page, canEdit: true }));

@@ -11,6 +11,7 @@ const newPage = () => import('./new-page/new-page-command.tsx');
 export const commands: AnyCommand[] = [
   {
     id: 'pages.new',
+    order: 10,
     labelKey: 'pages.commands.new',
     wordsKey: 'pages.commands.newWords',
     icon: FilePlus,

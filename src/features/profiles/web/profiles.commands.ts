@@ -10,6 +10,7 @@ const wordsKey = 'profiles.commands.themeWords';
 export const commands: AnyCommand[] = [
   {
     id: 'profiles.own',
+    order: 50,
     labelKey: 'profiles.commands.own',
     icon: CircleUserRound,
     for: 'user',
@@ -17,6 +18,7 @@ export const commands: AnyCommand[] = [
   },
   {
     id: 'theme.light',
+    order: 60,
     labelKey: 'profiles.commands.light',
     wordsKey,
     icon: Sun,
@@ -25,6 +27,7 @@ export const commands: AnyCommand[] = [
   },
   {
     id: 'theme.dark',
+    order: 70,
     labelKey: 'profiles.commands.dark',
     wordsKey,
     icon: Moon,
@@ -33,6 +36,7 @@ export const commands: AnyCommand[] = [
   },
   {
     id: 'theme.auto',
+    order: 80,
     labelKey: 'profiles.commands.auto',
     wordsKey,
     icon: SunMoon,

@@ -1,7 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Menu from 'lucide-react/icons/menu';
-import { Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
@@ -30,15 +30,41 @@ export default function AdminFrame() {
   const { language } = useSiteApp();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const tellTitle = useScreenHead();
   const isTranslated = isWritten('admin', language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => setMenuOpen(false), [pathname]);
+  /** What is opened over the screen goes with Escape, back to what opened it. */
+  const pressed = (event: KeyboardEvent) => {
+    if (!isMenuOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+    setMenuOpen(false);
+    toggle.current?.focus();
+  };
+  /** Whoever goes on past its last line is on the screen again, and sees it. */
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (isMenuOpen && relatedTarget instanceof Element && relatedTarget.closest('main') !== null) setMenuOpen(false);
+  };
   return (
     <Density name="admin" className={styles.frame}>
-      <AdminHeader isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
-      <div className={styles.columns} {...(isTranslated ? {} : inLanguage(defaultLanguage))}>
+      <AdminHeader
+        toggle={toggle}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+        onKeyDown={pressed}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the links and buttons in it */}
+      <div
+        className={styles.columns}
+        onKeyDown={pressed}
+        onBlur={left}
+        {...(isTranslated ? {} : inLanguage(defaultLanguage))}
+      >
         <AdminNav isOpen={isMenuOpen} />
+        {isMenuOpen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button do the same
+          <div className={styles.scrim} onClick={() => setMenuOpen(false)} />
+        )}
         <main id="inhoud" tabIndex={-1} className={styles.main}>
           <noscript>{t('admin.needsScript')}</noscript>
           <DrawnFirst>
@@ -58,18 +84,27 @@ export default function AdminFrame() {
   );
 }
 
-function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+interface AdminHeaderProps {
+  toggle: RefObject<HTMLButtonElement | null>;
+  isMenuOpen: boolean;
+  onMenu(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+function AdminHeader({ toggle, isMenuOpen, onMenu, onKeyDown }: AdminHeaderProps) {
   const { t } = useTranslation();
   const { language, reader } = useSiteApp();
   const { platformName } = useSettings();
   return (
     <header className={`on-brand ${styles.header}`}>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={isMenuOpen}
         aria-controls={adminNavId}
         onClick={onMenu}
+        onKeyDown={onKeyDown}
       >
         <Icon icon={Menu} size={20} />
         {t('site.menu')}

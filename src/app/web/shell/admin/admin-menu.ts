@@ -45,8 +45,13 @@ export function menuOf(entries: readonly AdminMenuEntry[]): AdminMenuGroup[] {
 }
 
 /** A screen below an entry, such as one person, belongs to it. */
-export const isWithinEntry = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
+const isWithinEntry = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The entry that a screen belongs to: of an entry and a part of it that both lead there, the part. */
+export function entryOf(pathname: string, groups: readonly AdminMenuGroup[]): string | undefined {
+  const paths = groups.flatMap(({ lines }) => lines.flatMap((line) => [line, ...line.parts].map(({ path }) => path)));
+  return paths.filter((path) => isWithinEntry(pathname, path)).toSorted((one, other) => other.length - one.length)[0];
+}
 
 export const isWithinGroup = (pathname: string, { lines }: AdminMenuGroup): boolean =>
   lines.some((line) => [line, ...line.parts].some(({ path }) => isWithinEntry(pathname, path)));

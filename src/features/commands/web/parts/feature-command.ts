@@ -32,6 +32,8 @@ interface Named {
 /** Something that can be done from anywhere: goes somewhere, does it at once, or asks something first. */
 export type FeatureCommand = Named & {
   about?: undefined;
+  /** Among the others; ten apart, so that another fits between. */
+  order: number;
   /** Changes something, which an admin who views the site as someone else may not. */
   isChange?: boolean;
 } & ({ path: string } | { run(app: CommandApp): unknown } | { dialog: CommandDialog<undefined> });
