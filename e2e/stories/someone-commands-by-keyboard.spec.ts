@@ -34,11 +34,11 @@ test('an admin finds a page, a person and a setting, and makes a page, without l
   await expect(opener).toBeFocused();
 
   // A setting is found by what it says, and its field has the focus.
-  await command(page, 'naam platform');
-  await expect(marked(page)).toContainText('Naam van het platform');
+  await command(page, 'naam site');
+  await expect(marked(page)).toContainText('Naam van de site');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/settings#setting-platformName$/);
-  await expect(page.getByRole('textbox', { name: /Naam van het platform/ })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /Naam van de site/ })).toBeFocused();
 
   // Only people, and who they are.
   await command(page, '@joris');

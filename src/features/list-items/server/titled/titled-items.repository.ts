@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
@@ -22,18 +23,38 @@ export interface TitledItemRow {
 const pattern = (word: string) => sql`'%' || lower(public.unaccent('public.unaccent', ${word})) || '%'`;
 
 /**
- * So many items with these words in their title. The index is of all that is written on an item's card, so it finds them and
- * the title is looked at after; at least one of the words must be as long as the pieces that the index is made of.
+ * So many items with these words in their title. In the default language they are looked for in the index that lists are
+ * sorted by, which has every title and nothing else. In another there is only the index of all that is written on an item's
+ * card: so many that it finds are looked at, so that a common word costs no more than a rare one.
  */
 export async function findTitledItems(
   db: PlatformDb,
-  words: readonly string[],
-  limit: number,
+  { words, language, limit }: { words: readonly string[]; language: Language; limit: number },
 ): Promise<TitledItemRow[]> {
-  const anyTitle = sql`lower(public.unaccent('public.unaccent',
-    (select string_agg(value, ' ') from jsonb_each_text(item.title -> '$lang'))))`;
-  let query = db
+  const there = db.selectFrom('item').where('item.deleted_at', 'is', null);
+  const inDefault = words.reduce(
+    (query, word) => query.where(sql<boolean>`item.sort_title like ${pattern(word)}`),
+    there.select('item.id'),
+  );
+  const inAny = words.reduce(
+    (query, word) => query.where(sql<boolean>`item.search_text like ${pattern(word)}`),
+    there.select(['item.id', 'item.title']),
+  );
+  const title = sql<string>`lower(public.unaccent('public.unaccent', found.title -> '$lang' ->> ${language}))`;
+  const inAnother = words.reduce(
+    (query, word) => query.where(sql<boolean>`${title} like ${pattern(word)}`),
+    db.selectFrom(inAny.limit(mostLookedAt).as('found')).select('found.id'),
+  );
+  const ids =
+    language === defaultLanguage ? inDefault.limit(limit) : inDefault.limit(limit).unionAll(inAnother.limit(limit));
+  const rows = await db
+    .with(
+      (with_) => with_('hit').materialized(),
+      () => ids,
+    )
     .selectFrom('item')
+    .innerJoin('hit', 'hit.id', 'item.id')
+    .distinctOn('item.id')
     .select([
       'item.id',
       'item.short_id as shortId',
@@ -49,11 +70,8 @@ export async function findTitledItems(
       'item.created_by as createdBy',
       'item.deleted_at as deletedAt',
     ])
-    .where('item.deleted_at', 'is', null);
-  for (const word of words) {
-    query = query
-      .where(sql<boolean>`item.search_text like ${pattern(word)}`)
-      .where(sql<boolean>`${anyTitle} like ${pattern(word)}`);
-  }
-  return (await query.limit(limit).execute()) as unknown as TitledItemRow[];
+    .execute();
+  return rows as unknown as TitledItemRow[];
 }
+
+const mostLookedAt = 1000;

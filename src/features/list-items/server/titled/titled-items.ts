@@ -37,7 +37,7 @@ export function createTitledItems({
   ): Promise<TitledItem[]> => {
     if (viewer.kind === 'anonymous' || !words.some((word) => word.length >= shortestFound)) return [];
     const [rows, types, { timeZone }] = await Promise.all([
-      findTitledItems(platform.db, words, mostLookedAt),
+      findTitledItems(platform.db, { words, language, limit: mostLookedAt }),
       itemTypes.all(),
       platform.locale(),
     ]);
