@@ -135,7 +135,8 @@ function Palette({ onClose, onDo }: CommandPaletteProps) {
           }}
           onKeyDown={pressed}
         />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('ui.close')}>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <span className="visually-hidden">{t('ui.close')} </span>
           <KeyHint keys="Esc" />
         </button>
       </div>

@@ -45,8 +45,9 @@ export async function findTitledItems(
     (query, word) => query.where(sql<boolean>`${title} like ${pattern(word)}`),
     db.selectFrom(inAny.limit(mostLookedAt).as('found')).select('found.id'),
   );
-  const ids =
-    language === defaultLanguage ? inDefault.limit(limit) : inDefault.limit(limit).unionAll(inAnother.limit(limit));
+  const first = db.selectFrom(inDefault.limit(limit).as('first')).select('first.id');
+  const second = db.selectFrom(inAnother.limit(limit).as('second')).select('second.id');
+  const ids = language === defaultLanguage ? first : first.unionAll(second);
   const rows = await db
     .with(
       (with_) => with_('hit').materialized(),
