@@ -62,7 +62,7 @@ test('an admin finds a page, a person and a setting, and makes a page, without l
   await page.keyboard.press('Enter');
   const title = page.getByRole('textbox', { name: 'Titel' });
   await expect(title).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Plek in het menu' })).toHaveValue(/Havenkwartier/);
+  await expect(page.getByRole('combobox', { name: 'Onder welke pagina?' })).toHaveValue(/Havenkwartier/);
   await page.keyboard.type('Kadeplan');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/meedoen\/havenkwartier\/kadeplan\/edit$/);
@@ -98,7 +98,7 @@ test('who manages content has them on the site too, without people and settings;
   await expect(page).toHaveURL(/\/meedoen\/havenkwartier\/edit$/);
   await visit('/');
   await command(page, 'joris tijdzone');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await expect(marked(page)).toContainText('Zoek op de site');
 
   await signInAs('Standard');

@@ -310,8 +310,6 @@ export function createServices(parts: ServiceParts) {
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const work = createWorkServices({ platform, clock, jobs, audit, longWork, allowsLoopback, ...forTrash });
-  const commands = createCommandsService({ pages, listItems, users, search });
-  const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,
     hub: parts.live,
@@ -351,7 +349,7 @@ export function createServices(parts: ServiceParts) {
     listItems,
     itemSupport,
     vendorUse,
-    commands,
+    commands: createCommandsService({ pages, listItems, users, search }),
     users,
     roles,
     invitations,
@@ -377,6 +375,6 @@ export function createServices(parts: ServiceParts) {
     live,
     ...trash,
     previews,
-    cacheToken,
+    cacheToken: createCacheTokenService({ platform }),
   };
 }

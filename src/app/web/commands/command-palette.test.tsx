@@ -136,7 +136,7 @@ describe('choosing', () => {
     expect(asked).toEqual(['haven']);
   });
 
-  it('a page that is not read yet is opened where it is written; one without an address where it is listed', async () => {
+  it('a page that is not read yet is opened where it is written; also without an address', async () => {
     const { done } = open(() =>
       found(
         page('Concept', { isPublished: false, status: 'draft' }),
@@ -148,7 +148,7 @@ describe('choosing', () => {
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(done).toEqual([
       { kind: 'path', path: '/concept/edit' },
-      { kind: 'path', path: '/admin/pages?at=guid-Los concept' },
+      { kind: 'path', path: '/edit/guid-Los concept' },
     ]);
   });
 

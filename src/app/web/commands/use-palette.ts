@@ -1,6 +1,7 @@
 import Eraser from 'lucide-react/icons/eraser';
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
+import SquarePen from 'lucide-react/icons/square-pen';
 import { useState } from 'react';
 import { readTyped, wordsOf } from '#features/commands/contract/typed-command.ts';
 import { searchPath } from '#features/search/contract/search-address.ts';
@@ -36,6 +37,7 @@ export function usePalette(typed: string, who: string | undefined) {
   const listed: Candidate[] = own.map(({ id, label, shortcut, run }) => ({
     id: `own ${id}`,
     label,
+    icon: SquarePen,
     keys: shortcut,
     does: { kind: 'screen', run },
   }));

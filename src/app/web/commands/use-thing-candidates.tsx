@@ -3,7 +3,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import type { FoundItem, FoundPage, FoundPerson, FoundThings } from '#features/commands/contract/found-things.ts';
 import type { ItemCommand, PageCommand, ThingCommand } from '#features/commands/web/parts/feature-command.ts';
 import type { ItemState } from '#features/list-items/contract/list-item.ts';
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { editPath, editPathOf } from '#features/pages/contract/edit-path.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { Status } from '#platform/web/ui/tag/status-badge.tsx';
@@ -45,12 +45,12 @@ export function useThingCandidates({ pages, items, people }: FoundThings, comman
       note: path ?? t('commands.loose'),
       icon: FileText,
       status: status === null ? undefined : { status, text: t(`pages.overview.status.${status}`) },
-      // A page that the menu does not lead to has no address of its own; the list of pages shows where it is.
+      // A page that the menu does not lead to has no address but that of its editor.
       does: {
         kind: 'path',
         path:
           path === null
-            ? withLanguagePrefix(`/admin/pages?at=${page.guid}`, language)
+            ? withLanguagePrefix(editPathOf(page.guid ?? ''), language)
             : page.isPublished
               ? path
               : editPath(path),
