@@ -309,7 +309,10 @@ export function createServices(parts: ServiceParts) {
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
-  const work = createWorkServices({ platform, clock, jobs, audit, longWork, allowsLoopback, ...forTrash });
+  const work = createWorkServices({
+    ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects },
+    ...forTrash,
+  });
   const live = createLiveService({
     platform,
     hub: parts.live,

@@ -1,3 +1,4 @@
+import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -37,7 +38,7 @@ export async function changedSince(
 
 /** All that one import made goes to the trash, and its redirects end. After a crash it goes on with the rest. */
 export function createImportUndoing(parts: ImportsParts) {
-  const { platform, pages, items, media, menus } = parts;
+  const { platform, pages, items, media, redirects } = parts;
   const { db } = platform;
 
   async function throwAway(actor: Actor, { kind, madeId }: KnownEntry): Promise<void> {
@@ -54,7 +55,10 @@ export function createImportUndoing(parts: ImportsParts) {
       await throwAway(actor, entry);
       const { redirectFrom } = result;
       if (redirectFrom !== undefined) {
-        await platform.transaction((trx) => menus.forgetFormerPaths(trx, madeId, [redirectFrom]));
+        await platform.transaction(async (trx, touch) => {
+          await redirects.forgetLeft(trx, madeId, [redirectFrom]);
+          touch(redirectsTag);
+        });
       }
       await changeEntry(db, importId, sourceId, { state: 'Undone' });
     } catch (error) {

@@ -6,6 +6,7 @@ import type { ListItemsService } from '#features/list-items/server/list-items.se
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { KeptRedirects } from '#features/redirects/server/kept-redirects.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -18,10 +19,8 @@ export interface ImportsParts {
   audit: Pick<AuditService, 'record'>;
   askWork: LongWorkService['ask'];
   pages: Pick<PagesService, 'make' | 'update' | 'publishWorkingCopy' | 'moveToTrash'>;
-  menus: Pick<
-    MenusService,
-    'add' | 'wholeMenu' | 'pathOfPage' | 'keepFormerPaths' | 'forgetFormerPaths' | 'itemAtPath' | 'formerPath'
-  >;
+  menus: Pick<MenusService, 'add' | 'wholeMenu' | 'pathOfPage' | 'itemAtPath'>;
+  redirects: Pick<KeptRedirects, 'exactlyAt' | 'keepLeft' | 'forgetLeft'>;
   items: Pick<ListItemsService, 'make' | 'change' | 'remove'>;
   itemTypes: Pick<ItemTypesService, 'all'>;
   lists: Pick<PublishedBlocksService, 'listBlock' | 'everyList'>;

@@ -5,6 +5,7 @@ import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
 import { pageAudit } from '#features/pages/contract/pages.audit.ts';
 import { pageTouches } from '#features/pages/contract/pages.tags.ts';
+import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import { importSiteKind, undoImportKind } from '../contract/import-work.ts';
@@ -15,7 +16,7 @@ type Services = { imports: ImportsService; longWork: LongWorkService };
 export const importsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   const making = {
     audits: [pageAudit.created, pageAudit.published, menuAudit.added, ...itemChanges],
-    touches: [...pageTouches, ...itemTouches, assetTag],
+    touches: [...pageTouches, ...itemTouches, assetTag, redirectsTag],
   };
   jobs.define(
     longWorkJob(importSiteKind, making, (platform) => {

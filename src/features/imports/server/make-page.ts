@@ -1,4 +1,5 @@
 import { descriptionLimit, titleLimit } from '#features/pages/contract/page-limits.ts';
+import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { convertContent } from '../contract/content/convert-content.ts';
@@ -70,17 +71,21 @@ export async function makePage(
 
 /** The old address leads to the page, unless it is a page's own already or another page had it. */
 export async function keepOldAddress(
-  { platform, menus }: Pick<ImportsParts, 'platform' | 'menus'>,
+  { platform, menus, redirects }: Pick<ImportsParts, 'platform' | 'menus' | 'redirects'>,
   { madeId, oldPath }: KnownEntry,
 ): Promise<{ path: string | null; redirectFrom?: string; remarks: Remark[] }> {
   const path = (await menus.pathOfPage(madeId, defaultLanguage)) ?? null;
   if (oldPath === null || oldPath === path) return { path, remarks: [] };
   if (oldPath === '/' || oldPath.startsWith('?')) return { path, remarks: [remark('address-not-kept', oldPath)] };
-  const former = await menus.formerPath(oldPath);
+  const [former] = await redirects.exactlyAt([oldPath]);
+  const leadsElsewhere = former !== undefined && !(former.target.kind === 'page' && former.target.guid === madeId);
   const isTaken = (await menus.itemAtPath(oldPath, defaultLanguage))?.pageGuid != null;
-  if (isTaken || (former !== undefined && former.pageId !== madeId)) {
+  if (isTaken || leadsElsewhere) {
     return { path, remarks: [remark('address-not-kept', oldPath)] };
   }
-  await platform.transaction((trx) => menus.keepFormerPaths(trx, madeId, [oldPath]));
+  await platform.transaction(async (trx, touch) => {
+    await redirects.keepLeft(trx, [{ path: oldPath, pageId: madeId }]);
+    touch(redirectsTag);
+  });
   return { path, redirectFrom: oldPath, remarks: [] };
 }

@@ -3,7 +3,6 @@ import { withRolesAmong } from '#platform/contract/rights/asked-roles.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { type LeavingAddress, linksThatFollow } from '../contract/arranging/links-that-follow.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
@@ -106,23 +105,6 @@ export function createMenusService(parts: MenuParts) {
       const ended = former.filter(({ from, target }) => target.kind !== 'page' || pages.get(from) !== target.guid);
       return { endedRedirects: ended.map(({ from }) => from), links: linksThatFollow(addresses, counts) };
     },
-
-    /** What leads on from an address, and to which page; without one when that is gone, or it is no page. */
-    async formerPath(path: string): Promise<{ pageId: string | null } | undefined> {
-      const [found] = await redirects.exactlyAt([path]);
-      return found && { pageId: found.target.kind === 'page' ? found.target.guid : null };
-    },
-
-    /** For a page that is taken in from another site, in the transaction that does so. */
-    keepFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
-      redirects.keepLeft(
-        trx,
-        paths.map((path) => ({ path, pageId })),
-      ),
-
-    /** Redirects that came with something that is taken back, in the transaction that does so. */
-    forgetFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
-      redirects.forgetLeft(trx, pageId, paths),
 
     /** The page's path in each language of the platform. */
     async pathsOfPage(pageGuid: string): Promise<Record<string, string>> {
