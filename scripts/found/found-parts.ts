@@ -15,6 +15,10 @@ const jobs: Kind = {
   file: /^src\/features\/.*\/server\/.*\.jobs\.ts$/,
   exported: /^export const (\w+Jobs): FeatureJobs</m,
 };
+const attention: Kind = {
+  file: /^src\/features\/.*\/server\/.*\.attention\.ts$/,
+  exported: /^export const (\w+Attention): FeatureAttention</m,
+};
 const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.(errors)\.json$/;
 const adminTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.(admin)\.json$/;
 
@@ -66,9 +70,10 @@ function shippedFilesOf(project: Project, kind: ShippedKind) {
 
 /** The source of `src/app/server/found.generated.ts`. */
 export function foundParts(project: Project): string {
-  const [foundRoutes, foundJobs, errorFiles] = [
+  const [foundRoutes, foundJobs, foundAttention, errorFiles] = [
     namesOf(project, routes),
     namesOf(project, jobs),
+    namesOf(project, attention),
     [...textFilesOf(project, errorTexts), ...shippedFilesOf(project, 'errors')],
   ];
   const mailFiles = shippedFilesOf(project, 'mail');
@@ -78,7 +83,8 @@ export function foundParts(project: Project): string {
   const languages = [...new Set(errorFiles.map(({ language }) => language))].sort();
   const list = (names: readonly string[], indent = '  ') => names.map((name) => `${indent}${name},\n`).join('');
   return `// Written by \`npm run found\` from the files of the features; the structure check fails when it is out of date.
-${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...auditFiles, ...mailFiles, ...savedFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+${[...foundRoutes, ...foundJobs, ...foundAttention].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...auditFiles, ...mailFiles, ...savedFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureAttention } from '#features/today/contract/feature-attention.ts';
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -88,6 +94,9 @@ ${list(foundRoutes.map(({ name }) => name))}];
 
 export const foundJobs: readonly FeatureJobs<Services>[] = [
 ${list(foundJobs.map(({ name }) => name))}];
+
+export const foundAttention: readonly FeatureAttention<Services>[] = [
+${list(foundAttention.map(({ name }) => name))}];
 
 /** By language. */
 export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = {

@@ -33,6 +33,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   roles: 'Groups that the customer makes, and their members',
   search: 'Searching, and what is searched for',
   settings: 'The settings of the platform',
+  today: 'What needs somebody, each with what can be done about it',
   tasks: 'Following work that takes long',
   trash: 'What was thrown away and can be put back',
   users: 'Accounts, for admins',

@@ -72,6 +72,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
+import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
 import * as featuresTrashContractTrash from '#features/trash/contract/trash.ts';
 import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
@@ -167,6 +168,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresTasksContractLongWork,
+  featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,
   featuresTrashContractTrash,
   featuresUsersContractEmailAddress,

@@ -69,6 +69,13 @@ import { registrationJobs } from '#features/registration/server/registration.job
 import { searchJobs } from '#features/search/server/search.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
+import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
+import { jobsAttention } from '#features/jobs/server/jobs.attention.ts';
+import { mailAttention } from '#features/mail/server/mail.attention.ts';
+import { pageReviewAttention } from '#features/page-review/server/page-review.attention.ts';
+import { pagesAttention } from '#features/pages/server/pages.attention.ts';
+import { searchAttention } from '#features/search/server/search.attention.ts';
+import { usersAttention } from '#features/users/server/users.attention.ts';
 import appEnErrors from '#app/messages/en.errors.json' with { type: 'json' };
 import appNlErrors from '#app/messages/nl.errors.json' with { type: 'json' };
 import accessTokensEnErrors from '#features/access-tokens/messages/en.errors.json' with { type: 'json' };
@@ -175,6 +182,7 @@ import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
 import shippedDeMail from '../../languages/de/mail.json' with { type: 'json' };
 import shippedArFiles from '../../languages/ar/files.json' with { type: 'json' };
 import shippedDeFiles from '../../languages/de/files.json' with { type: 'json' };
+import type { FeatureAttention } from '#features/today/contract/feature-attention.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
@@ -254,6 +262,16 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   searchJobs,
   tasksJobs,
   usersJobs,
+];
+
+export const foundAttention: readonly FeatureAttention<Services>[] = [
+  mediaAttention,
+  jobsAttention,
+  mailAttention,
+  pageReviewAttention,
+  pagesAttention,
+  searchAttention,
+  usersAttention,
 ];
 
 /** By language. */

@@ -22,7 +22,7 @@ import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts'
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
-import { foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
+import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type Services } from './services.ts';
@@ -222,6 +222,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       shippedMailTexts: foundMailTexts,
       shippedFileTexts: foundFileTexts,
       auditTexts: foundAuditTexts,
+      todayTags: [...new Set(foundAttention.flatMap(({ tags }) => tags))],
       translationProvider,
       addresses: {
         isOwnHost: (host) =>

@@ -3,6 +3,7 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
+import { callRoute } from './testing/call-route.ts';
 import { accessOfAddresses } from './testing/effects-of-addresses.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { routesOf } from './testing/routes-of.ts';
@@ -143,6 +144,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages::tree': 'content-manager',
   'GET /api/pages::sharedParts': 'content-manager',
   'GET /api/pages::owners': 'content-manager',
+  'PUT /api/pages/:id/review-day': 'user',
   'GET /api/pages/:id/upkeep': 'content-manager',
   'POST /api/pages::bulk': 'content-manager',
   'POST /api/pages': 'content-manager',
@@ -262,6 +264,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/preview/:token': 'public',
   'POST /api/preview/:token/comments': 'public',
   'POST /api/pages/:id/previews': 'user',
+  'GET /api/today': 'user',
   'GET /api/trash': 'user',
   'GET /api/trash::spots': 'user',
   'POST /api/trash::purge': 'content-manager',
@@ -338,16 +341,9 @@ afterAll(() => test.close());
 
 const closed = Object.entries(written).filter(([, access]) => !['public', 'machine'].includes(access));
 
-/** A real address: parameters filled in, and the doubled colon single again. */
-const address = (route: string) =>
-  route.replaceAll('::', '§').replace(/:\w+/g, '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10').replaceAll('§', ':');
-
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${fastifyPath(path)}`;
 
-function call(key: string, headers: Record<string, string> = {}) {
-  const [method = '', url = ''] = key.split(' ');
-  return test.app.inject({ method: method as 'GET', url: address(url), headers });
-}
+const call = (key: string, headers: Record<string, string> = {}) => callRoute(test.app, key, headers);
 
 describe('every route of the server', () => {
   it('is in the list, and every line of the list is a route', () => {

@@ -5,8 +5,15 @@ import { cacheRoutes } from './cache.routes.ts';
 import { foundRoutes } from './found.generated.ts';
 import { liveRoutes } from './live.routes.ts';
 import type { Services } from './services.ts';
+import { todayRoutes } from './today.routes.ts';
 
-const calls: Route<Services>[] = [...foundRoutes.flat(), ...buildingBlocksRoutes, ...cacheRoutes, ...liveRoutes];
+const calls: Route<Services>[] = [
+  ...foundRoutes.flat(),
+  ...buildingBlocksRoutes,
+  ...cacheRoutes,
+  ...liveRoutes,
+  ...todayRoutes,
+];
 
 /** Every declared call of the product. */
 export const routes: Route<Services>[] = [...calls, ...apiDocsRoutes(calls)];

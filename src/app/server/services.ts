@@ -28,9 +28,7 @@ import { createInvitationsService } from '#features/invitations/server/invitatio
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
-import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
-import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
 import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
@@ -39,10 +37,8 @@ import { createItemsOfTypeService } from '#features/list-items/server/items-of-t
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
-import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
-import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
 import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
@@ -50,7 +46,6 @@ import { createPageAuthorsService } from '#features/pages/server/page-authors.se
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
-import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPlannerMail } from '#features/pages/server/plans/planner-mail.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
@@ -63,17 +58,17 @@ import { createRegistrationService } from '#features/registration/server/registr
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
-import { settingsLive } from '#features/settings/server/settings.live.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
 import { createSettingSurroundings } from '#features/settings/server/surroundings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
-import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
+import { createTodayService } from '#features/today/server/today.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
 import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
@@ -83,6 +78,7 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createAddressServices } from './address-services.ts';
+import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createTrashServices } from './trash-services.ts';
@@ -108,6 +104,8 @@ export interface ServiceParts {
   shippedMailTexts: ShippedMailTexts;
   shippedFileTexts: Readonly<Record<string, unknown>>;
   auditTexts: AuditTexts;
+  /** What may make another answer of the start screen. */
+  todayTags: readonly Tag[];
   /** Where this platform is found. */
   addresses: Omit<KnownAddresses, 'primaryDomain'>;
 }
@@ -316,15 +314,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: [
-      failedJobsLive,
-      outboxLive,
-      settingsLive,
-      longWorkLive(longWork),
-      ...pageEditingLive(pages, listItems),
-      pageReviewLive(pages, listItems),
-      ...itemEditingLive(listItems),
-    ],
+    topics: liveTopics({ longWork, pages, listItems, todayTags: parts.todayTags }),
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??
@@ -376,6 +366,7 @@ export function createServices(parts: ServiceParts) {
     ...work,
     longWork,
     live,
+    today: createTodayService({ clock, readLoggedIn: ownAccount.profiles.readLoggedIn }),
     ...trash,
     previews,
     cacheToken: createCacheTokenService({ platform }),

@@ -1,6 +1,7 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import { sendMailJob } from '../contract/send-mail-job.ts';
 import type { MailService } from './mail.service.ts';
-import { mailRetries, sendMailJob } from './send-mail-job.ts';
+import { mailRetries } from './send-mail-job.ts';
 
 export const mailJobs: FeatureJobs<{ mail: MailService }> = (jobs, servicesOf) => {
   jobs.define<{ mailId: string }>({

@@ -6,12 +6,13 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import { outboxTag } from '../contract/mail.tags.ts';
+import { failedMailTag, outboxTag } from '../contract/mail.tags.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import { type KnownAddresses, mailDomain, mailOrigin } from '../contract/mail-origin.ts';
 import { maskedContent, secretsOf, withoutSecrets } from '../contract/mail-secrets.ts';
 import type { ShippedMailTexts, TextsOfMail } from '../contract/mail-texts.ts';
 import { type MailContent, renderMail } from '../contract/render-mail.ts';
+import { sendMailJob } from '../contract/send-mail-job.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
@@ -28,7 +29,7 @@ import {
   type OutboxFilter,
 } from './mail.repository.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { mailRetries, sendMailJob } from './send-mail-job.ts';
+import { mailRetries } from './send-mail-job.ts';
 
 interface MailParts {
   platform: Platform;
@@ -136,6 +137,7 @@ export function createMailService(parts: MailParts) {
         const reason = withoutSecrets(error instanceof Error ? error.message : String(error), mail.secrets);
         await markTried(platform.db, mailId, reason, isLast, clock.now());
         await platform.signal(platform.db, outboxTag);
+        if (isLast) await platform.signal(platform.db, failedMailTag);
         // Not the error itself: it is kept with the job, shown to admins and logged, and may quote the mail.
         throw new Error(reason);
       }
@@ -176,6 +178,7 @@ export function createMailService(parts: MailParts) {
           throw (await findShownMail(trx, id)) ? conflict('mail-not-failed') : notFound();
         await jobs.enqueue(platform, trx, job, { mailId: id });
         await platform.signal(trx, outboxTag);
+        await platform.signal(trx, failedMailTag);
       });
       return this.read(viewer, id);
     },

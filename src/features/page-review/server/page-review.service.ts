@@ -10,7 +10,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { reviewAudit } from '../contract/page-review.audit.ts';
-import { pageReviewTag } from '../contract/page-review.tags.ts';
+import { pageReviewTag, reviewsTag } from '../contract/page-review.tags.ts';
 import type { PageReview, ReviewTask, ReviewTasks } from '../contract/page-review.ts';
 import {
   mailsAgain,
@@ -91,6 +91,7 @@ export function createPageReviewService(parts: ReviewParts) {
       await work({ ...page, trx, review, can });
       await audit.record(trx, actor, { action, subject: page.subject });
       await platform.signal(trx, pageReviewTag(subject.id));
+      await platform.signal(trx, reviewsTag);
     });
     return read(actor.viewer, subject);
   }

@@ -12,6 +12,10 @@ export const editPath = (path: string): string => {
   return path === '/' ? end : path + end;
 };
 
+/** Where a page is written, also while the menu does not lead to it. */
+export const editHref = ({ guid, path }: { guid: string; path: string | null }): string =>
+  path === null ? editPathOf(guid) : editPath(path);
+
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;
 

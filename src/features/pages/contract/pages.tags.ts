@@ -19,5 +19,8 @@ export const pageEditingTag = cacheTagOf('page-editing');
 /** What someone said of what was found in a page or an item; kept nowhere and followed by who edits it. */
 export const findingsTag = cacheTagOf('findings');
 
+/** What pages need of somebody: a review, an owner, another plan, a link that leads nowhere. Kept nowhere, followed by the start screen. */
+export const pageUpkeepTag = cacheTag('page-upkeep');
+
 /** Who has the page open to edit it. */
 export const pagePresenceTag = cacheTagOf('page-presence');

@@ -3,7 +3,7 @@ import type { KeptRedirects } from '#features/redirects/server/kept-redirects.se
 import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
-import { linkTargets } from '../contract/checks/link-targets.ts';
+import { type LinkTargets as Led, linkTargets } from '../contract/checks/link-targets.ts';
 import { type LinkTarget, linkTarget } from './link-target.ts';
 import { listLinkedPages } from './pages.repository.ts';
 
@@ -28,13 +28,20 @@ const nothing: ReadonlySet<string> = new Set();
  * Everything that a page or an item leads to on this site and that readers would not get. Addresses elsewhere are not asked. `along` are
  * the pages and items that are published together with it: readers get those at the same moment.
  */
-export async function deadTargets(
+export const deadTargets = (
   document: CheckedDocument,
+  languages: readonly Language[],
+  parts: TargetParts,
+  along = nothing,
+): Promise<DeadTargets> => deadAmong(linkTargets(document), languages, parts, along);
+
+/** The same of what several documents lead to, each of it asked once. */
+export async function deadAmong(
+  { hrefs, files }: Led,
   languages: readonly Language[],
   { platform, menus, redirects, targets }: TargetParts,
   along = nothing,
 ): Promise<DeadTargets> {
-  const { hrefs, files } = linkTargets(document);
   const dead: Record<string, DeadReason> = {};
 
   const known = new Map(hrefs.map((href) => [href, linkTarget(href, languages)]));

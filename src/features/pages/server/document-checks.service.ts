@@ -10,13 +10,14 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadTargets } from '../contract/checks/checked-page.ts';
 import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
+import type { LinkTargets as Led } from '../contract/checks/link-targets.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey, maySetAside, seenIn, withoutAside } from '../contract/checks/set-aside.ts';
 import { stopsPublishing } from '../contract/checks/stops-publishing.ts';
 import { findingAudit } from '../contract/findings.audit.ts';
 import { findingsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
-import { deadTargets, type LinkTargets } from './dead-targets.ts';
+import { deadAmong, deadTargets, type LinkTargets } from './dead-targets.ts';
 import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findings-aside.repository.ts';
 
 interface DocumentChecksParts {
@@ -73,6 +74,10 @@ export function createDocumentChecks({
 
   return {
     deadIn,
+
+    /** Those of these that lead nowhere, whatever documents they stand in. */
+    deadAmong: async (led: Led): Promise<DeadTargets> =>
+      deadAmong(led, (await platform.locale()).languages, { platform, menus, redirects, targets }),
 
     /** What the browser cannot work out by itself. */
     known: async (subject: CheckedSubject, document: CheckedDocument): Promise<KnownOfChecks> => ({

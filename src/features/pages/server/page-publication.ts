@@ -2,6 +2,7 @@ import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
+import { forgetDeadLinks } from './attention/dead-links.repository.ts';
 import { guidsTaken } from './check-document.ts';
 import { searchEntriesOf } from './page-search-entries.ts';
 import { usedBy } from './page-uses.ts';
@@ -52,6 +53,8 @@ export function createPagePublication({ search, blocks, clock }: PagesContext) {
       const taken = await replaceBlockInstances(trx, id, placed);
       if (taken.length > 0) throw guidsTaken(taken);
       await replaceUses(trx, id, usedBy(document, blocks));
+      // What was found in the version before; the next look finds what is still there.
+      await forgetDeadLinks(trx, [id]);
       if (kind === 'page') await keepForSearch(trx, { id, document: readable(document) });
       await renewSearch(page);
       touchPage(page);

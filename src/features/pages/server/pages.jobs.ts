@@ -28,6 +28,14 @@ export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     cron: '25 3 * * *',
     run: (platform) => servicesOf(platform).pageTrash.emptyTrash(),
   });
+  /** What a page leads to goes while nobody looks at the page. */
+  jobs.defineRecurring({
+    name: 'look-for-dead-links',
+    audits: { nothing: 'only looks' },
+    touches: [],
+    cron: '35 * * * *',
+    run: (platform) => servicesOf(platform).pages.lookForDeadLinks(),
+  });
   jobs.define(
     longWorkJob(translatePageWork, { audits: [pageAudit.translated], touches: [] }, (platform) => {
       const { longWork, pages } = servicesOf(platform);

@@ -1,4 +1,6 @@
 import { pagePresenceTag } from '../contract/pages.tags.ts';
+import { createDeadLinks } from './attention/dead-links.ts';
+import { createPageAttention } from './attention/page-attention.ts';
 import { createBlockWriting } from './block-writing.ts';
 import { createCheckedPages } from './checked-pages.ts';
 import { createPagesCopying } from './copying/pages-copying.ts';
@@ -60,6 +62,8 @@ export function createPagesService(context: PagesContext) {
     ...createSharedParts(context),
     ...createTitledPages(context),
     ...createCheckedPages(context),
+    ...createDeadLinks({ ...context, editing }),
+    ...createPageAttention({ ...context, editing }),
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,
     dismissFailedPlan: failedPlans.dismissFailedPlan,

@@ -6,6 +6,7 @@ export const tables = {
     'block_owner',
     'finding_aside',
     'page',
+    'page_dead_link',
     'page_failed_plan',
     'page_operation',
     'page_use',

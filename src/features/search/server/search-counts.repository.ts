@@ -66,6 +66,23 @@ export async function readPopular(
   return popular.map(({ query }) => query);
 }
 
+/** What nothing was found for on at least `atLeast` occasions, the most asked first. */
+export const readUnfound = (
+  db: PlatformDb,
+  { language, since, atLeast, limit }: Since & { atLeast: number; limit: number },
+): Promise<Counted[]> =>
+  db
+    .selectFrom('search_count')
+    .select(['query', sql<number>`sum(by_visitors + by_members - found)::int`.as('count')])
+    .where('language', '=', language)
+    .where('day', '>=', since)
+    .groupBy('query')
+    .having(sql<boolean>`sum(by_visitors + by_members - found) >= ${atLeast}`)
+    .orderBy(sql`2`, 'desc')
+    .orderBy('query')
+    .limit(limit)
+    .execute();
+
 export async function readFigures(db: PlatformDb, { language, since }: Since): Promise<SearchFigures> {
   const counts = db
     .selectFrom('search_count')

@@ -5,8 +5,15 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { countedQuery } from '../contract/counted-query.ts';
-import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
-import { addCounts, type CountRow, forgetCountsBefore, readFigures, readPopular } from './search-counts.repository.ts';
+import type { Counted, SearchFigures } from '../contract/search-admin.endpoints.ts';
+import {
+  addCounts,
+  type CountRow,
+  forgetCountsBefore,
+  readFigures,
+  readPopular,
+  readUnfound,
+} from './search-counts.repository.ts';
 
 const daysKept = 365;
 const popularDays = 30;
@@ -75,6 +82,13 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
         limit,
         ...(beginning === undefined ? {} : { beginning }),
       });
+    },
+
+    /** What people asked for lately and did not find, more than once or twice. */
+    async unfound(language: Language, days: number, limit: number): Promise<Counted[]> {
+      await write();
+      const since = addDays(await today(), -days);
+      return readUnfound(platform.db, { language, since, atLeast: popularFrom, limit });
     },
 
     async figures(language: Language, days: number): Promise<SearchFigures> {

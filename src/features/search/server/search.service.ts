@@ -3,7 +3,7 @@ import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -11,10 +11,10 @@ import { guidList } from '#platform/server/database/guid-list.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { requireAdmin, requireContentManager } from '#platform/server/require-viewer.ts';
 import type { SearchAnswer } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
-import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
+import type { Counted, SearchFigures } from '../contract/search-admin.endpoints.ts';
 import { isFiltered, type SearchFilter, type SearchSort } from '../contract/search-filter.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 import { type FoundRow, findHits, type Hits, mostCounted, type Question } from './find-hits.repository.ts';
@@ -68,6 +68,10 @@ interface Found {
   /** Of all with these words, whatever the filter. */
   seen: number;
 }
+
+/** What was not found in so many days, and so many of them, is tried again for the start screen. */
+const unfoundDays = 7;
+const mostTriedAgain = 10;
 
 /** With fewer than this, others that mean the same are looked for too. */
 const enough = 5;
@@ -218,6 +222,20 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     return (await findCorrected(query, asked, looking)) ?? (await findSome(query, asked, looking)) ?? answer;
   }
 
+  async function answerTo(viewer: Viewer, asked: Asked) {
+    const query = await readQuestion(platform.db, asked.q, asked.language);
+    if (query === undefined) return undefined;
+    const looking = await lookingAs(viewer, asked.language);
+    const isFirst = asked.pageNumber === 1 && !isFiltered(asked) && asked.sort === 'relevance';
+    const [found, promoted] = await Promise.all([
+      findExactly(query, asked, looking),
+      isFirst ? promotions.promotedFor(query.typed, looking) : [],
+    ]);
+    const answer = await findOtherwise(query, asked, looking, found);
+    const isFound = promoted.length > 0 || (answer.total > 0 && answer.partial === undefined);
+    return { answer: { ...answer, promoted }, isFound, isFirst };
+  }
+
   return {
     ...createSearchIndex({ clock, platform }),
     ...createSuggestions({ platform, counts, typeLabels, lookingAs }),
@@ -241,18 +259,24 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
     async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
-      const query = await readQuestion(platform.db, asked.q, asked.language);
-      if (query === undefined) return nothing;
-      const looking = await lookingAs(viewer, asked.language);
-      const isFirst = asked.pageNumber === 1 && !isFiltered(asked) && asked.sort === 'relevance';
-      const [found, promoted] = await Promise.all([
-        findExactly(query, asked, looking),
-        isFirst ? promotions.promotedFor(query.typed, looking) : [],
-      ]);
-      const answer = await findOtherwise(query, asked, looking, found);
-      const isFound = promoted.length > 0 || (answer.total > 0 && answer.partial === undefined);
-      if (isFirst) await counts.count(viewer, { ...asked, isFound });
-      return { ...answer, promoted };
+      const answered = await answerTo(viewer, asked);
+      if (answered === undefined) return nothing;
+      if (answered.isFirst) await counts.count(viewer, { ...asked, isFound: answered.isFound });
+      return answered.answer;
+    },
+
+    /** What people did not find lately and would not find now either: a page or a promotion since then has settled it. */
+    async emptySearches(
+      viewer: Viewer,
+      { language, limit }: { language: Language; limit: number },
+    ): Promise<{ total: number; queries: Counted[] }> {
+      requireAdmin(viewer);
+      const queries: Counted[] = [];
+      for (const one of await counts.unfound(language, unfoundDays, mostTriedAgain)) {
+        const asked = { q: one.query, language, pageNumber: 1, sort: 'relevance' as const };
+        if ((await answerTo(anonymousViewer, asked))?.isFound !== true) queries.push(one);
+      }
+      return { total: queries.length, queries: queries.slice(0, limit) };
     },
 
     figures: (_viewer: Viewer, asked: { language: Language; days: number }): Promise<SearchFigures> =>

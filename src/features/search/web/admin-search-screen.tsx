@@ -27,7 +27,8 @@ export default function AdminSearchScreen() {
   const asked = figuresAsked(search, useLanguage(), languages);
   const figures = useLoaded(readSearchFigures, { query: asked });
   useSaid(t('search.admin.searches', { count: figures.searches }));
-  const [promoted, setPromoted] = useState<string | undefined>();
+  // Who comes from a search that found nothing is asked at once what should come first for it.
+  const [promoted, setPromoted] = useState(search.get('promote')?.slice(0, 100) || undefined);
   const ask = (changes: Record<string, string>) =>
     void navigate(`?${new URLSearchParams({ language: asked.language, days: String(asked.days), ...changes })}`);
   return (

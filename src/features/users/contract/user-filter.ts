@@ -16,15 +16,26 @@ export const UserFilter = z.object({
   origin: many(z.enum(origins)),
   active: yesOrNo,
   verified: yesOrNo,
+  /** Signed up, and not let in yet. */
+  waiting: yesOrNo,
   lastSeen: z.enum(lastSeenPeriods).optional(),
 });
 export type UserFilter = z.output<typeof UserFilter>;
 
 /** It finds everyone. */
-export const isUnfiltered = ({ search, type, role, origin, active, verified, lastSeen }: UserFilter): boolean =>
+export const isUnfiltered = ({
+  search,
+  type,
+  role,
+  origin,
+  active,
+  verified,
+  waiting,
+  lastSeen,
+}: UserFilter): boolean =>
   search === '' &&
   type.length + role.length + origin.length === 0 &&
-  [active, verified, lastSeen].every((one) => one === undefined);
+  [active, verified, waiting, lastSeen].every((one) => one === undefined);
 
 export type UserFilterInput = z.input<typeof UserFilter>;
 

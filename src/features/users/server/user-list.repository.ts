@@ -26,6 +26,7 @@ export function matches(eb: People, filter: UserFilter, now: Date) {
     ...(filter.origin.length > 0 ? [eb('origin', 'in', filter.origin)] : []),
     ...(filter.active === undefined ? [] : [eb('is_active', '=', filter.active === 'true')]),
     ...(filter.verified === undefined ? [] : [eb('email_verified', '=', filter.verified === 'true')]),
+    ...(filter.waiting === undefined ? [] : [eb('waits_since', filter.waiting === 'true' ? 'is not' : 'is', null)]),
     ...(filter.role.length > 0 ? [hasRole(eb, filter.role)] : []),
     ...(filter.lastSeen === undefined ? [] : [wasSeen(eb, filter.lastSeen, now)]),
   ]);

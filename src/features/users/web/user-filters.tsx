@@ -27,6 +27,15 @@ function useFilters(roles: readonly Role[]): Filter[] {
       ],
     },
     {
+      name: 'waiting',
+      label: t('users.filters.waiting'),
+      isMany: false,
+      choices: [
+        { id: 'true', label: t('users.filters.isWaiting') },
+        { id: 'false', label: t('users.filters.isNotWaiting') },
+      ],
+    },
+    {
       name: 'type',
       label: t('users.filters.type'),
       isMany: true,

@@ -18,7 +18,7 @@ export function usersQueryOf(search: URLSearchParams): Query {
   const sort = `${search.get('sort') ?? ''}`;
   const sort_by = userSorts.flatMap((one) => [`${one}_asc`, `${one}_desc`] as const).find((one) => one === sort);
   const yesOrNo = (name: string) => (['true', 'false'] as const).find((one) => one === search.get(name));
-  const [active, verified] = [yesOrNo('active'), yesOrNo('verified')];
+  const [active, verified, waiting] = [yesOrNo('active'), yesOrNo('verified'), yesOrNo('waiting')];
   const lastSeen = lastSeenPeriods.find((one) => one === search.get('lastSeen'));
   return {
     search: (search.get('q') ?? '').slice(0, 200),
@@ -30,6 +30,7 @@ export function usersQueryOf(search: URLSearchParams): Query {
     origin: someOf(origins, search.getAll('origin')),
     ...(active === undefined ? {} : { active }),
     ...(verified === undefined ? {} : { verified }),
+    ...(waiting === undefined ? {} : { waiting }),
     ...(lastSeen === undefined ? {} : { lastSeen }),
     sort_by: sort_by ?? 'name_asc',
     pageNumber: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 1_000_000),
@@ -41,7 +42,7 @@ export function usersQueryOf(search: URLSearchParams): Query {
 export const addressWith = (search: URLSearchParams, changes: Record<string, string | readonly string[]>): string =>
   addressOf(search, changes, ['open']);
 
-const filterNames = ['q', 'type', 'role', 'origin', 'active', 'verified', 'lastSeen'] as const;
+const filterNames = ['q', 'type', 'role', 'origin', 'active', 'verified', 'waiting', 'lastSeen'] as const;
 export const hasFilters = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name));
 /** Keeps the order and the number of rows. */
 export const withoutFilters = (search: URLSearchParams): string =>

@@ -459,6 +459,12 @@ export interface PlatformTables {
     working_title: Generated<Json | null>;
     working_drafts: Generated<Json | null>;
   };
+  page_dead_link: {
+    page_id: string;
+    target: string;
+    reason: string;
+    found_at: Timestamp;
+  };
   page_failed_plan: {
     page_id: string;
     action: string;
@@ -755,6 +761,7 @@ export interface PlatformTables {
     last_seen_at: Timestamp | null;
     two_factor_enabled: Generated<boolean>;
     search_text: Generated<string>;
+    waits_since: Timestamp | null;
   };
   user_role: {
     user_id: string;

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { defaultLanguage, localeOf, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { DetailTitleContext } from '#platform/web/head/detail-title.ts';
+import { TitleCountContext } from '#platform/web/head/title-count.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
@@ -31,7 +32,7 @@ export default function AdminFrame() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const tellTitle = useScreenHead();
+  const { tellTitle, tellCount } = useScreenHead();
   const isTranslated = isWritten('admin', language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -72,7 +73,9 @@ export default function AdminFrame() {
               <I18nProvider locale={localeOf(isTranslated ? language : defaultLanguage)}>
                 <AriaLinks>
                   <DetailTitleContext value={tellTitle}>
-                    <ScreenOutlet />
+                    <TitleCountContext value={tellCount}>
+                      <ScreenOutlet />
+                    </TitleCountContext>
                   </DetailTitleContext>
                 </AriaLinks>
               </I18nProvider>

@@ -28,7 +28,7 @@ const markersIn = (all: readonly RouteObject[]): [string, RouteMarker][] =>
 const markers = new Map(markersIn(routes));
 const mayEnter = (reader: Reader, path: string): boolean => isGranted[markers.get(path) ?? 'developer'](reader, false);
 /** A screen below an entry is reached from it. */
-const isEntry = (path: string): boolean => path.startsWith('/admin/') && !/[:*]|\/(new|import)$/.test(path);
+const isEntry = (path: string): boolean => path.startsWith('/admin/') && !/[:*]|\/new$|\/redirects\/import$/.test(path);
 
 describe.each<[string, Partial<Reader>]>([
   ['an admin', { isAdmin: true, isContentManager: true }],
@@ -54,6 +54,7 @@ describe.each<[string, Partial<Reader>]>([
 test('an admin sees the groups of the product, each with its entries in order', () => {
   const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true }, false);
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
+    ['start', '/admin/start'],
     ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
     ['figures', '/admin/search'],
@@ -69,6 +70,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
     ['development', '/admin/gallery'],
   ]);
   expect(menu.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ path }) => path)))).toEqual([
+    '/admin/redirects',
     '/admin/approvals/where',
     '/admin/approvals/checks',
     '/admin/invitations',

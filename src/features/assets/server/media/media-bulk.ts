@@ -8,7 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { assetAudit } from '../../contract/assets.audit.ts';
-import { assetTag } from '../../contract/assets.tags.ts';
+import { assetsInTrashTag, assetTag } from '../../contract/assets.tags.ts';
 import type { MediaBulk, MediaBulkResult } from '../../contract/media-bulk.ts';
 import { changeMediaKind } from '../../contract/media-work.ts';
 import { listMediaIds, lockMedia, moveMedia, setDeleted } from './media.repository.ts';
@@ -56,6 +56,7 @@ export function createMediaBulk({ platform, askWork, audit, clock, requireFolder
       const recorded = action === 'delete' ? assetAudit.deleted : assetAudit.restored;
       await audit.recordEach(trx, actor, { action: recorded, details: {} }, subjects);
       touch(...foundIds.map((id) => assetTag(id)));
+      await platform.signal(trx, assetsInTrashTag);
     }
     return { count: found.length, changed: found.map(({ id, folderId }) => ({ guid: id, folder: folderId })) };
   }

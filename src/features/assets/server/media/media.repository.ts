@@ -205,6 +205,17 @@ export const setDeleted = (db: PlatformDb, ids: readonly string[], deleted: { at
 export const listDeletedBefore = async (db: PlatformDb, moment: Date): Promise<string[]> =>
   (await db.selectFrom('asset').select('id').where('deleted_at', '<', moment).limit(500).execute()).map(({ id }) => id);
 
+/** What lies in the trash and is still shown somewhere, the last thrown away first. */
+export const findTrashedInUse = (db: PlatformDb, viewer: Viewer, limit: number) =>
+  db
+    .selectFrom('asset')
+    .select(['asset.id', 'asset.name'])
+    .where((eb) => matches(eb, viewer, inTrash))
+    .where((eb) => eb.exists(usesOf(eb).select('asset_use.kind')))
+    .orderBy('asset.deleted_at', 'desc')
+    .limit(limit)
+    .execute();
+
 export interface TrashedFile {
   id: string;
   name: string;

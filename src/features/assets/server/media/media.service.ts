@@ -12,13 +12,14 @@ import { assetTag } from '../../contract/assets.tags.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
 import { kindOf } from '../../contract/document-type.ts';
 import type { FileUser } from '../../contract/file-user.ts';
-import type { MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../../contract/media.ts';
+import type { MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery, MediaUse } from '../../contract/media.ts';
 import type { AssetsService, FileOnDisk } from '../assets.service.ts';
 import {
   countMedia,
   findDuplicates,
   findMedia,
   findMediaById,
+  findTrashedInUse,
   listDeletedBefore,
   listEarlier,
   lockMedia,
@@ -42,6 +43,16 @@ interface MediaParts {
 
 /** How long the trash and a replaced file are kept. */
 export const timeInTrash = 30 * 24 * 60 * 60 * 1000;
+
+/** A file in the trash that is still shown. */
+export interface TrashedInUse {
+  guid: string;
+  name: string;
+  uses: MediaUse[];
+}
+
+/** Thrown away so long ago that nobody misses it, if there are more. */
+const mostMissed = 20;
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -95,6 +106,19 @@ export function createMediaService({ platform, assets, users, askWork, audit, cl
         countMedia(db, viewer, query),
       ]);
       return { files: rows.map(present), totalNumberOfItems };
+    },
+
+    /** Files that readers no longer get where they still stand. */
+    async trashedInUse(viewer: Viewer): Promise<TrashedInUse[]> {
+      requireContentManager(viewer);
+      const files = await Promise.all(
+        (await findTrashedInUse(db, viewer, mostMissed)).map(async ({ id, name }) => ({
+          guid: id,
+          name,
+          uses: (await usesOf(db, users, id)).filter(({ isInTrash }) => !isInTrash),
+        })),
+      );
+      return files.filter(({ uses }) => uses.length > 0);
     },
 
     async change(viewer: Viewer, guid: string, changes: MediaChanges): Promise<MediaDetail> {

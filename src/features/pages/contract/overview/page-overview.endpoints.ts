@@ -61,6 +61,19 @@ export const changePages = defineEndpoint({
   output: PagesChanged,
 });
 
+export const planPageReview = defineEndpoint({
+  method: 'PUT',
+  path: '/api/pages/{id}/review-day',
+  access: 'user',
+  feature: 'pages',
+  summary: 'Says when somebody is to see whether a page is still right, for who may edit it',
+  params: z.object({ id: Guid }),
+  body: z.object({ reviewOn: z.iso.date().nullable() }),
+  audits: [pageAudit.reviewPlanned],
+  touches: [],
+  output: z.object({ reviewOn: z.iso.date().nullable() }),
+});
+
 export const findPossibleOwners = defineEndpoint({
   method: 'GET',
   path: '/api/pages:owners',

@@ -2,6 +2,7 @@ import { type Route, route } from '#platform/server/http/route.ts';
 import {
   changePages,
   findPossibleOwners,
+  planPageReview,
   readPageOverview,
   readPageTree,
   readUpkeep,
@@ -12,6 +13,9 @@ export const pageOverviewRoutes: Route<{ pages: PagesService }>[] = [
   route(readPageOverview, ({ viewer, services }, { query }) => services.pages.overview(viewer, query)),
   route(readPageTree, ({ viewer, services }, { query }) => services.pages.pageTree(viewer, query)),
   route(changePages, ({ viewer, client, services }, { body }) => services.pages.changePages({ viewer, client }, body)),
+  route(planPageReview, ({ viewer, client, services }, { params, body }) =>
+    services.pages.planPageReview({ viewer, client }, params.id, body.reviewOn),
+  ),
   route(readUpkeep, ({ viewer, services }, { params }) => services.pages.upkeepOf(viewer, params.id)),
   route(findPossibleOwners, ({ viewer, services }, { query }) => services.pages.possibleOwners(viewer, query.search)),
 ];

@@ -19,6 +19,7 @@ import {
 } from '../../contract/overview/pages-change.ts';
 import { changePagesKind } from '../../contract/overview/pages-change-work.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
+import { pageUpkeepTag } from '../../contract/pages.tags.ts';
 import type { PagesCopying } from '../copying/pages-copying.ts';
 import { type PageEditing, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
@@ -78,6 +79,7 @@ export function createPagesChange({
           subject,
           details: { owner: owner?.name ?? '' },
         });
+        await platform.signal(trx, pageUpkeepTag);
       }
       return { guid, ownerId: before };
     });
@@ -88,6 +90,7 @@ export function createPagesChange({
       if (before !== reviewOn) {
         const subject = subjectOfAudit(guid, page.document);
         await audit.record(trx, actor, { action: pageAudit.reviewPlanned, subject, details: { day: reviewOn ?? '' } });
+        await platform.signal(trx, pageUpkeepTag);
       }
       return { guid, reviewOn: before };
     });
@@ -169,6 +172,12 @@ export function createPagesChange({
   }
 
   return {
+    /** Of one page, by whoever may edit it: its owner need not manage all of them. */
+    async planPageReview(actor: Actor, guid: string, reviewOn: string | null): Promise<{ reviewOn: string | null }> {
+      await planReview(actor, guid, reviewOn);
+      return { reviewOn };
+    },
+
     async changePages(actor: Actor, asked: PagesChange | FoundPagesChange): Promise<PagesChanged> {
       requireContentManager(actor.viewer);
       if (!('filter' in asked)) return changeNamed(actor, asked);

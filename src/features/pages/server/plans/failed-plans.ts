@@ -5,7 +5,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
-import { pageEditingTag } from '../../contract/pages.tags.ts';
+import { pageEditingTag, pageUpkeepTag } from '../../contract/pages.tags.ts';
 import type { FailedPlanOfPage } from '../../contract/plans/failed-plan.ts';
 import { type PlannedAction, reasonOfFailure } from '../../contract/plans/plan-failure.ts';
 import type { PageState } from '../../contract/working-copy.ts';
@@ -39,6 +39,7 @@ export function createFailedPlans({ platform, audit, clock, menus, tellPlanner, 
           details: { code },
         });
         await platform.signal(trx, pageEditingTag(id));
+        await platform.signal(trx, pageUpkeepTag);
         if (plannedBy === null) return;
         const failed = { pageId: id, document, action, plannedFor, reason, plannedBy };
         await tellPlanner(trx, { ...failed, mayEdit: (viewer) => mayEdit(viewer, page) });
@@ -48,6 +49,7 @@ export function createFailedPlans({ platform, audit, clock, menus, tellPlanner, 
       await editing.change(actor, id, async ({ trx, page }) => {
         if (!(await forgetFailure(trx, id))) return;
         await platform.signal(trx, pageEditingTag(id));
+        await platform.signal(trx, pageUpkeepTag);
         const subject = subjectOfAudit(id, page.document);
         await audit.record(trx, actor, { action: pageAudit.failureDismissed, subject });
       });

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
 import { pageRightsChange } from '../../contract/page-rights.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
-import { pageEditingTag } from '../../contract/pages.tags.ts';
+import { pageEditingTag, pageUpkeepTag } from '../../contract/pages.tags.ts';
 import type { PlannedAction } from '../../contract/plans/plan-failure.ts';
 import type { PageState } from '../../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from '../page-editing.ts';
@@ -121,6 +121,7 @@ export function createPageSchedule(parts: ScheduleParts) {
         await setSchedule(trx, id, { ...moments, plannedBy: signature.by });
         await forgetFailure(trx, id);
         await platform.signal(trx, pageEditingTag(id));
+        await platform.signal(trx, pageUpkeepTag);
         await audit.record(trx, by, {
           action: pageAudit.scheduled,
           subject: subjectOfAudit(id, page.document),

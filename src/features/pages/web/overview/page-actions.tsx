@@ -10,10 +10,10 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { useIsActiveRow } from '#platform/web/ui/tree-grid/active-row-context.ts';
+import { editHref } from '../../contract/edit-path.ts';
 import type { OverviewPage } from '../../contract/overview/page-overview.ts';
 import type { PagesAction } from '../../contract/overview/pages-change.ts';
 import styles from './overview.module.css';
-import { editHref } from './page-cells.tsx';
 
 interface PageActionsProps {
   page: OverviewPage;

@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import { useIsActiveRow } from '#platform/web/ui/tree-grid/active-row-context.ts';
-import { editPath, editPathOf } from '../../contract/edit-path.ts';
+import { editHref } from '../../contract/edit-path.ts';
 import { howLate } from '../../contract/overview/how-late.ts';
 import type { OverviewPage } from '../../contract/overview/page-overview.ts';
 import styles from './overview.module.css';
@@ -148,6 +148,3 @@ export function ChangedCell({ page }: { page: OverviewPage }) {
     </span>
   );
 }
-
-/** Where a page is written, also while the menu does not lead to it. */
-export const editHref = ({ path, guid }: OverviewPage): string => (path === null ? editPathOf(guid) : editPath(path));

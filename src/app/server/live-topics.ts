@@ -1,0 +1,32 @@
+import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
+import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
+import { outboxLive } from '#features/mail/server/mail.live.ts';
+import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
+import { pageEditingLive } from '#features/pages/server/pages.live.ts';
+import type { PagesService } from '#features/pages/server/pages.service.ts';
+import { settingsLive } from '#features/settings/server/settings.live.ts';
+import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
+import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
+import { todayLive } from '#features/today/server/today.live.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { LiveTopicRule } from '#platform/server/live/live.service.ts';
+
+interface TopicParts {
+  longWork: LongWorkService;
+  pages: PagesService;
+  listItems: ListItemsService;
+  todayTags: readonly Tag[];
+}
+
+/** Everything that a browser may follow. */
+export const liveTopics = ({ longWork, pages, listItems, todayTags }: TopicParts): LiveTopicRule[] => [
+  failedJobsLive,
+  outboxLive,
+  settingsLive,
+  longWorkLive(longWork),
+  ...pageEditingLive(pages, listItems),
+  pageReviewLive(pages, listItems),
+  ...itemEditingLive(listItems),
+  todayLive(todayTags),
+];

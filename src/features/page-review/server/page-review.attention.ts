@@ -1,0 +1,64 @@
+import { editHref } from '#features/pages/contract/edit-path.ts';
+import type { AttentionRow } from '#features/today/contract/attention.ts';
+import { type FeatureAttention, ranks } from '#features/today/contract/feature-attention.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { reviewsTag } from '../contract/page-review.tags.ts';
+import type { ReviewTask } from '../contract/page-review.ts';
+import type { PageReviewService } from './page-review.service.ts';
+
+function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
+  const { kind, guid, title, path, state, answered, isNew, publishAt } = task;
+  const said = isOwn && state !== 'waiting' && answered !== null ? answered : task.asked;
+  const how = isOwn ? `own-${state}` : isNew ? (kind === 'item' ? 'new-item' : 'new') : 'changed';
+  const sentence = `review.list.rows.${how}`;
+  const name = said?.by.name ?? '';
+  const moments = {
+    ...(said === null ? {} : { moment: said.at }),
+    ...(publishAt === null ? {} : { planned: publishAt }),
+  };
+  const href = kind === 'item' && path === null ? null : editHref(task);
+  return {
+    id: `review-${guid}`,
+    title,
+    about: {
+      key: publishAt === null ? sentence : 'review.attention.planned',
+      values: name === '' ? {} : { name },
+      moments,
+      words: {
+        ...(name === '' ? { name: 'review.strip.someone' } : {}),
+        ...(publishAt === null ? {} : { rest: sentence }),
+      },
+    },
+    href,
+    person: name === '' ? null : name,
+    actions: href === null ? [] : [{ kind: 'link', label: 'review.list.look', isMain: true, href }],
+  };
+}
+
+export const pageReviewAttention: FeatureAttention<{ pageReview: PageReviewService }> = {
+  tags: [reviewsTag],
+  sources: [
+    {
+      section: 'toApprove',
+      rank: ranks.waiting,
+      access: 'content-manager',
+      more: ({ language }) => withLanguagePrefix('/admin/approvals', language),
+      async look({ pageReview }, asked) {
+        const { toAnswer } = await pageReview.tasks(asked.viewer, asked.language);
+        const rows = toAnswer.slice(0, asked.limit).map((task) => rowOf(task, false));
+        return { total: toAnswer.length, rows };
+      },
+    },
+    {
+      section: 'ownRequests',
+      rank: ranks.waiting + 4,
+      access: 'user',
+      more: ({ viewer, language }) =>
+        viewer.isContentManager ? withLanguagePrefix('/admin/approvals', language) : undefined,
+      async look({ pageReview }, asked) {
+        const { own } = await pageReview.tasks(asked.viewer, asked.language);
+        return { total: own.length, rows: own.slice(0, asked.limit).map((task) => rowOf(task, true)) };
+      },
+    },
+  ],
+};
