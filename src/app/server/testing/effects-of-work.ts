@@ -1,5 +1,5 @@
 /** Of work that takes long, a part of the list of route-effects.test.ts: what it writes down and makes stale. */
-const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
+const pages = ['touches page:*', 'touches pages', 'touches menu'];
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
 
 export const effectsOfWork: Record<string, readonly string[]> = {
@@ -16,12 +16,10 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     'audits page.created',
     'audits page.published',
     'audits menu.added',
-    'audits item.published',
-    'audits item.unpublished',
-    'audits item.visibility-changed',
     ...pages,
     ...items,
     'touches asset:*',
+    'touches redirects',
   ],
   'job undo-import': [
     'audits page.deleted',
@@ -30,6 +28,7 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     ...pages,
     ...items,
     'touches asset:*',
+    'touches redirects',
   ],
   'job forget-imports': [],
 };

@@ -91,6 +91,7 @@ const decidesNothing = {
     'search_text',
     'two_factor_enabled',
     'updated_at',
+    'waits_since',
   ],
   // What was proven is asked of the database each time, and never kept.
   session: ['proven_at', 'created_at', 'id', 'ip_address', 'last_seen_at', 'updated_at', 'user_agent'],

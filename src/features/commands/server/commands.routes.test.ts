@@ -156,12 +156,13 @@ describe('by which words', () => {
     ['in any order, whatever the accents', 'haven ecl', 'Écluse: vernieuwing van de haven'],
     ['of a language that is not being read', 'harbour', ''],
     ['of the address', 'ondernemen', 'Ligplaatsen'],
-    ['of one letter, where a word begins so', 'l', 'Lijst 1, Ligplaatsen'],
+    ['of one letter, where a word begins so', 'l', 'Lijst, Ligplaatsen'],
     ['that are nowhere', 'zwembad haven', ''],
     ['with signs that mean something to the database', '100%_\\ haven', ''],
     ['that are no words', '%%%', ''],
   ])('%s: %s', async (_, q, expected) => {
-    expect(titles(await find(q, manager))).toBe(expected);
+    // Lists are numbered over all test files.
+    expect(titles(await find(q, manager)).replace(/Lijst \d+/, 'Lijst')).toBe(expected);
   });
 
   it('answers in the language of who asks, and says when it has it in another', async () => {

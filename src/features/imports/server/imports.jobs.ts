@@ -1,10 +1,11 @@
 import { assetAudit } from '#features/assets/contract/assets.audit.ts';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
-import { itemAudit, itemChanges } from '#features/list-items/contract/list-items.audit.ts';
+import { itemAudit } from '#features/list-items/contract/list-items.audit.ts';
 import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pageAudit } from '#features/pages/contract/pages.audit.ts';
-import { pageTouches } from '#features/pages/contract/pages.tags.ts';
+import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
 import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
@@ -15,8 +16,8 @@ type Services = { imports: ImportsService; longWork: LongWorkService };
 
 export const importsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   const making = {
-    audits: [pageAudit.created, pageAudit.published, menuAudit.added, ...itemChanges],
-    touches: [...pageTouches, ...itemTouches, assetTag, redirectsTag],
+    audits: [pageAudit.created, pageAudit.published, menuAudit.added],
+    touches: [pageTag, pagesTag, menuTag, ...itemTouches, assetTag, redirectsTag],
   };
   jobs.define(
     longWorkJob(importSiteKind, making, (platform) => {
