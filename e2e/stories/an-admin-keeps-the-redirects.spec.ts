@@ -47,7 +47,7 @@ test('a redirect is made by keyboard, works at once, is counted, and is removed 
   expect([answer.status(), answer.headers().location]).toEqual([301, '/contact?bron=folder']);
   const english = await request.get('/en/folder-2019', { maxRedirects: 0 });
   expect([english.status(), english.headers().location]).toEqual([301, '/en/contact']);
-  await page.reload();
+  await visit('/admin/redirects');
   await expect(row).toContainText('2 keer');
 
   await row.getByRole('button', { name: 'Omleiding van /folder-2019 verwijderen' }).press('Enter');
