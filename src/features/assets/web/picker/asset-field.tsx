@@ -23,7 +23,8 @@ export default function AssetField(props: AssetFieldProps) {
   const { id, label, help, error, isRequired, kind, isMany = false, language, owner, value, onChange } = props;
   const hasWords = kind === 'image' && props.hasNoWords !== true;
   const { t } = useTranslation();
-  const canSeeLibrary = useUserState().applicationUser?.isContentManager === true;
+  const { applicationUser } = useUserState();
+  const canSeeLibrary = props.canSeeLibrary ?? applicationUser?.isContentManager === true;
   const uploads = useMediaUploads({ owner, field: kind === 'image' ? 'Image' : 'File' });
   // Which one gives way to what is chosen; an empty name adds to them.
   const [picking, setPicking] = useState<string>();

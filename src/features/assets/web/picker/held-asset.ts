@@ -29,6 +29,8 @@ export interface AssetFieldProps {
   isMany?: boolean;
   /** What is on a picture is asked elsewhere, or not at all. */
   hasNoWords?: boolean;
+  /** Known by who draws it before it is known who is here; then nothing moves when that comes. */
+  canSeeLibrary?: boolean;
   /** The one that descriptions are written in. */
   language: Language;
   owner: AssetOwner;

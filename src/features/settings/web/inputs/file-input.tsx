@@ -21,6 +21,7 @@ export function FileInput({ id, label, help, error, value, onChange, isMany }: F
       {...{ id, label, help, error, language, owner, isMany }}
       kind="image"
       hasNoWords
+      canSeeLibrary
       value={value.map((guid) => ({ guid }))}
       onChange={(change) => {
         const held = change(now.current.value.map((guid) => ({ guid })));
