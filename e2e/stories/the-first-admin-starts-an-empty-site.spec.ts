@@ -27,7 +27,8 @@ test('the printed link makes the first admin, and works once', async ({ page, si
   await page.getByLabel(/^Wachtwoord \(/).fill(admin.password);
   await page.getByRole('button', { name: 'Account maken' }).click();
   await expect(page).not.toHaveURL(link);
-  await expect(page.getByRole('link', { name: 'Mijn account' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/first-hour/site');
+  await expect(page.getByRole('heading', { level: 1, name: 'Uw site' })).toBeVisible();
   noise.expect(/410 \(Gone\)|404 \(Not Found\)/);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible();

@@ -12,6 +12,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   commands: 'Finding pages, items and people by words, for who edits',
   consent: 'Who gets to know of a visitor',
   imports: 'Content of another site, taken in and taken back as a whole',
+  'first-hour': 'The beginning of a new site: its first questions, ready pages, and opening it',
   invitations: 'Asking people to join by mail',
   'item-support': 'Votes for items, and joining them',
   'item-types': 'What items are, and their fields',

@@ -35,8 +35,12 @@ export function createFastLane(
   { platforms, metrics, servicesOf, freshness }: Installation,
   turnAway: TurnAway,
 ): FastLane {
+  // What was kept for visitors before a site was closed is for none of them any more.
+  const asVisitor = (platform: Platform): Viewer | undefined =>
+    servicesOf(platform).settings.isKnownOpen() ? anonymousViewer : undefined;
+
   const viewerFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): Viewer | undefined => {
-    if (authorization === undefined && !hasSession(cookie)) return anonymousViewer;
+    if (authorization === undefined && !hasSession(cookie)) return asVisitor(platform);
     // Viewing as someone else an admin has another audience, which only the usual handling finds out.
     if (isViewingAs(cookie)) return undefined;
     return servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
@@ -48,7 +52,7 @@ export function createFastLane(
     const { staleSeconds } = freshness;
     // Without the database nobody can be known: everyone reads what a visitor reads.
     const viewer =
-      platform && (viewerFor(platform, headers) ?? (staleSeconds === undefined ? undefined : anonymousViewer));
+      platform && (viewerFor(platform, headers) ?? (staleSeconds === undefined ? undefined : asVisitor(platform)));
     if (viewer === undefined) return false;
     const stored = platform?.responseFor(viewer, (audience) =>
       url.startsWith('/api/')

@@ -24,6 +24,7 @@ import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.e
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
+import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -120,6 +121,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractTwoFactor,
   featuresCommandsContractFoundThings,
   featuresConsentContractConsentEndpoints,
+  featuresFirstHourContractFirstHour,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -12,6 +12,7 @@ import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
 import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
+import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -86,6 +87,8 @@ import assetsEnErrors from '#features/assets/messages/en.errors.json' with { typ
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
 import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
+import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
+import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
 import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
@@ -202,6 +205,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ssoRedirectRoutes,
   commandsRoutes,
   consentRoutes,
+  firstHourRoutes,
   importsRoutes,
   invitationsRoutes,
   itemSupportRoutes,
@@ -288,6 +292,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
+    firstHourEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
     itemSupportEnErrors.errors,
@@ -316,6 +321,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
+    firstHourNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
     itemSupportNlErrors.errors,

@@ -6,6 +6,7 @@ import { languageOfHeader } from '#platform/server/http/problem.ts';
 import type { Answer, Client, RequestContext } from '#platform/server/http/route.ts';
 import { LazyLog } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { refuseWhenClosed } from './closed-site.ts';
 import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
 
@@ -79,6 +80,7 @@ export function contextMaker(installation: Installation) {
     const platform = platformOf(installation, client.host);
     const services = installation.servicesOf(platform);
     const [viewer, locale] = await Promise.all([viewerOf(services, client, request), platform.locale()]);
+    await refuseWhenClosed(request, viewer, services);
     return {
       platform,
       services,

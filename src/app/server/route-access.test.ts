@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
 import { callRoute } from './testing/call-route.ts';
 import { accessOfAddresses } from './testing/effects-of-addresses.ts';
+import { firstHourAccess } from './testing/first-hour-access.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { routesOf } from './testing/routes-of.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -16,6 +17,7 @@ import { notDeclared } from './testing/undeclared-routes.ts';
  */
 const written: Record<string, Access | 'machine'> = {
   ...accessOfAddresses,
+  ...firstHourAccess,
   'DELETE /cache_invalidate': 'content-manager',
   'GET /*': 'public',
   'GET /a/:guid': 'public',
@@ -66,7 +68,6 @@ const written: Record<string, Access | 'machine'> = {
   'POST /login/mail/:token': 'public',
   'POST /reset-password': 'public',
   'POST /reset-password/:token': 'public',
-  'GET /api/auth/setup/:token': 'public',
   'GET /api/buildingblockinstance/:guid': 'public',
   'GET /api/buildingblocks': 'user',
   'GET /api/commands': 'user',
@@ -286,7 +287,6 @@ const written: Record<string, Access | 'machine'> = {
   'GET /favicon.ico': 'public',
   'GET /sitemap.xml': 'public',
   'GET /sitemap-:number.xml': 'public',
-  'POST /api/auth/setup/:token': 'public',
   'POST /api/auth/sign-in/email': 'public',
   'POST /api/auth/sign-in/second-step': 'public',
   'GET /api/auth/two-factor': 'user',
@@ -328,7 +328,6 @@ const written: Record<string, Access | 'machine'> = {
   'POST /login': 'public',
   'POST /login/second-step': 'public',
   'POST /logout': 'public',
-  'POST /setup/:token': 'public',
 };
 
 let test: TestApp;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
+import { firstHourEffects, setupEffects } from './testing/first-hour-calls.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
@@ -114,7 +115,8 @@ const written: Record<string, readonly string[]> = {
   ],
   'POST /api/auth/reset-password:request': [],
   'POST /api/auth/sessions:end-others': ['audits session.ended-by'],
-  'POST /api/auth/setup/{token}': ['audits setup.completed', 'audits session.started'],
+  'POST /api/auth/setup/{token}': setupEffects,
+  ...firstHourEffects(pages),
   'POST /api/auth/proof': ['audits sign-in.locked', 'audits two-factor.locked', 'audits two-factor.recovery-code-used'],
   'POST /api/auth/proof:begin-passkey': [],
   'POST /api/auth/sign-in/email': ['audits session.started', 'audits sign-in.locked'],
@@ -291,7 +293,7 @@ const written: Record<string, readonly string[]> = {
     'audits role.handed-out',
     'audits session.started',
   ],
-  'POST /setup/{token}': ['audits setup.completed', 'audits session.started'],
+  'POST /setup/{token}': setupEffects,
   'POST /verify': [
     'audits address.verified',
     'audits address.changed',

@@ -21,7 +21,6 @@ import { createSsoService } from '#features/auth/server/providers/sso.service.ts
 import { createSsoProvidersService } from '#features/auth/server/providers/sso-providers.service.ts';
 import { createTwoFactorService } from '#features/auth/server/second-step/two-factor.service.ts';
 import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
-import { createSetupLinkService } from '#features/auth/server/set-up/setup-link.service.ts';
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
@@ -78,6 +77,7 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createAddressServices } from './address-services.ts';
+import { createBeginning } from './beginning-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
@@ -302,7 +302,6 @@ export function createServices(parts: ServiceParts) {
       ssoProviders,
     ],
   });
-  const setupLink = createSetupLinkService({ platform, users, auth, audit });
   const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
@@ -311,6 +310,8 @@ export function createServices(parts: ServiceParts) {
     ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects },
     ...forTrash,
   });
+  const made = { platform, clock, settings, pages, menus, audit };
+  const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,
     hub: parts.live,
@@ -357,7 +358,7 @@ export function createServices(parts: ServiceParts) {
     ssoProviders,
     singleLogout,
     registration,
-    setupLink,
+    ...createBeginning({ ...made, publishTogether, assets, users, auth, legal, invitations }),
     members,
     profileFields,
     ...ownAccount,

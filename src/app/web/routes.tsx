@@ -37,7 +37,8 @@ const routeOf = ({ path, screen, titleKey, marker, load }: OwnScreen): RouteObje
   ErrorBoundary: FailedScreen,
 });
 
-const isAdmins = ({ path }: FeatureScreen): boolean => path.startsWith('admin/');
+const isBare = ({ isBare: isByItself = false }: FeatureScreen): boolean => isByItself;
+const isAdmins = (one: FeatureScreen): boolean => one.path.startsWith('admin/') && !isBare(one);
 const isAccounts = ({ path, isOutsideAccount }: FeatureScreen): boolean =>
   path.startsWith('account/') && isOutsideAccount !== true;
 
@@ -62,7 +63,7 @@ const screenRoutes: RouteObject[] = [
   {
     Component: ScreenFrame,
     children: [
-      ...screens.filter((one) => !isAdmins(one) && !isAccounts(one)).map(routeOf),
+      ...screens.filter((one) => !isAdmins(one) && !isAccounts(one) && !isBare(one)).map(routeOf),
       routeOf({
         path: 'unauthorized',
         screen: 'app/web/screens/unauthorized-screen.tsx',
@@ -75,6 +76,7 @@ const screenRoutes: RouteObject[] = [
       },
     ],
   },
+  { Component: BareFrame, children: screens.filter(isBare).map(routeOf) },
   {
     path: 'legal/:kind/:lang?',
     handle: { screen: legalScreen } satisfies RouteHandle,

@@ -8,6 +8,7 @@ import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { acceptsGzip } from '#platform/server/cache/stored-response.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
+import { siteClosed } from '../closed-site.ts';
 import type { Installation } from '../installation.ts';
 import { platformOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +39,9 @@ async function* readable({ pages, legal, listItems }: Readable): AsyncGenerator<
 
 /** For search engines: what there is to read, in which languages, and where not to look. */
 export function registerSiteFiles(app: FastifyInstance, installation: Installation): void {
+  const isOpen = async ({ host }: FastifyRequest): Promise<boolean> =>
+    (await installation.servicesOf(platformOf(installation, host)).settings.all()).siteIsOpen;
+
   /** Who comes while it is being made waits for that one. */
   const oneByOne = new WorkQueue({ atOnce: 1, maxWaiting: 100 });
 
@@ -47,6 +51,8 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
    */
   async function partsOf(request: FastifyRequest): Promise<Buffer[]> {
     const platform = platformOf(installation, request.host);
+    // Whoever asks: a sitemap is made for nobody in particular.
+    if (!(await isOpen(request))) throw siteClosed();
     const origin = originOf(request);
     const build = async () => {
       const parts = await sitemapParts(origin, readable(installation.servicesOf(platform)));
@@ -86,8 +92,9 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    platformOf(installation, request.host);
-    return reply.type('text/plain; charset=utf-8').send(`User-agent: *
+    reply.type('text/plain; charset=utf-8');
+    if (!(await isOpen(request))) return reply.send('User-agent: *\nDisallow: /\n');
+    return reply.send(`User-agent: *
 Disallow: /admin/
 Disallow: /account/
 Disallow: /api/

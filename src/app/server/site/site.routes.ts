@@ -22,11 +22,13 @@ import type { KeptAnswer } from '#platform/server/platform.ts';
 import { openGroupsOf } from '../../contract/admin-menu-cookie.ts';
 import type { RenderedPage, RenderRequest, RenderResult } from '../../contract/render.ts';
 import { bareAddress } from '../bare-address.ts';
+import { closedHeaders, isPageClosed } from '../closed-site.ts';
 import type { Installation } from '../installation.ts';
 import { contextMaker } from '../request-context.ts';
 import { themeOfCookie } from '../request-cookies.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
+import { closedPage } from './closed-page.ts';
 import { documentHtml, type PageAssets } from './document-html.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
 import { registerTheme } from './theme.routes.ts';
@@ -62,8 +64,31 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     if (/^\/(api|a|assets)(\/|$)/.test(request.url)) throw new AppError('not-found', 404);
     const bare = bareAddress(request.url);
     if (bare !== undefined) return reply.redirect(bare, 301);
+    if (await isPageClosed(request.url, context.viewer, context.services, context.locale.languages))
+      return sendClosed(request, reply, context);
     return sendPage(request, reply, context, answer);
   });
+
+  async function sendClosed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { services, locale }: RequestContext<Services>,
+  ): Promise<FastifyReply> {
+    const theme = themeOfCookie(request.headers.cookie);
+    const html = closedPage({
+      settings: await services.settings.all(),
+      language: splitLanguagePrefix(request.url, locale.languages).language,
+      theme: theme === '' ? undefined : theme,
+      assets: renderer.assetsFor({ modules: [], fetchedAtOnce: [] }),
+    });
+    reply.code(503).headers({
+      ...securityHeaders,
+      ...closedHeaders,
+      'content-security-policy': contentSecurityPolicy(),
+      'cache-control': 'no-store',
+    });
+    return sendCompressed(reply, 'text/html; charset=utf-8', html);
+  }
 
   async function sendPage(
     request: FastifyRequest,

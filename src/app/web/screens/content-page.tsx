@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
 import type { Page } from '#features/pages/contract/page.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { editorScreen } from '../editor-screen.ts';
@@ -44,9 +45,11 @@ function NoPage() {
 /** A platform without a single page: whoever just installed it must not think that it is broken. */
 function EmptySite() {
   const { t } = useTranslation();
+  const { reader, language } = useSiteApp();
   return (
     <Message title={t('site.empty.title')}>
-      <p>{t('site.empty.text')}</p>
+      <p>{t(reader.isContentManager ? 'site.empty.drafts' : 'site.empty.text')}</p>
+      {reader.isContentManager && <a href={withLanguagePrefix('/admin/pages', language)}>{t('site.empty.toPages')}</a>}
     </Message>
   );
 }

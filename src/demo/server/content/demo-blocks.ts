@@ -11,7 +11,7 @@ import downloads from '#blocks/downloads/definition.ts';
 import gallery from '#blocks/gallery/definition.ts';
 import hero from '#blocks/hero/definition.ts';
 import image from '#blocks/image/definition.ts';
-import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
+import { blockWriter } from '#blocks/kit/contract/write-block.ts';
 import list from '#blocks/list/definition.ts';
 import members from '#blocks/members/definition.ts';
 import notice from '#blocks/notice/definition.ts';
@@ -26,44 +26,33 @@ import tabs from '#blocks/tabs/definition.ts';
 import textDefinition from '#blocks/text/definition.ts';
 import timeline from '#blocks/timeline/definition.ts';
 import widget from '#blocks/widget/definition.ts';
-import type { DemoBlock, Frame } from './demo-page.ts';
 
-/** The compiler holds the options against the block's own schema. */
-const builder =
-  <Options extends z.ZodObject>({ name, version }: BlockDefinition<Options>) =>
-  (options: z.input<Options>, frame: Frame = {}): DemoBlock => ({
-    buildingBlockName: name,
-    version,
-    options,
-    ...frame,
-  });
+export const textBlock = blockWriter(textDefinition);
+export const imageBlock = blockWriter(image);
+export const heroBlock = blockWriter(hero);
+export const cardsBlock = blockWriter(cards);
+export const callToActionBlock = blockWriter(callToAction);
+export const accordionBlock = blockWriter(accordion);
+export const quoteBlock = blockWriter(quote);
+export const buttonRowBlock = blockWriter(buttonRow);
+export const separatorBlock = blockWriter(separator);
+export const noticeBlock = blockWriter(notice);
 
-export const textBlock = builder(textDefinition);
-export const imageBlock = builder(image);
-export const heroBlock = builder(hero);
-export const cardsBlock = builder(cards);
-export const callToActionBlock = builder(callToAction);
-export const accordionBlock = builder(accordion);
-export const quoteBlock = builder(quote);
-export const buttonRowBlock = builder(buttonRow);
-export const separatorBlock = builder(separator);
-export const noticeBlock = builder(notice);
-
-export const contactBlock = builder(contact);
-export const contentsBlock = builder(contents);
-export const countdownBlock = builder(countdown);
-export const countersBlock = builder(counters);
-export const downloadsBlock = builder(downloads);
-export const galleryBlock = builder(gallery);
-export const openingHoursBlock = builder(openingHours);
-export const searchBoxBlock = builder(searchBox);
-export const shareBlock = builder(share);
-export const subMenuBlock = builder(subMenu);
-export const tableBlock = builder(table);
-export const tabsBlock = builder(tabs);
-export const timelineBlock = builder(timeline);
-export const listBlock = builder(list);
-export const membersBlock = builder(members);
-export const widgetBlock = builder(widget);
+export const contactBlock = blockWriter(contact);
+export const contentsBlock = blockWriter(contents);
+export const countdownBlock = blockWriter(countdown);
+export const countersBlock = blockWriter(counters);
+export const downloadsBlock = blockWriter(downloads);
+export const galleryBlock = blockWriter(gallery);
+export const openingHoursBlock = blockWriter(openingHours);
+export const searchBoxBlock = blockWriter(searchBox);
+export const shareBlock = blockWriter(share);
+export const subMenuBlock = blockWriter(subMenu);
+export const tableBlock = blockWriter(table);
+export const tabsBlock = blockWriter(tabs);
+export const timelineBlock = blockWriter(timeline);
+export const listBlock = blockWriter(list);
+export const membersBlock = blockWriter(members);
+export const widgetBlock = blockWriter(widget);
 
 export type CardInput = NonNullable<z.input<typeof cards.options>['items']>[number];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
+import type { BlockFrame, WrittenBlock } from '#blocks/kit/contract/write-block.ts';
+import type { PageDocument } from '#features/pages/contract/page.ts';
 import { type Area, areas } from '#features/pages/contract/page-layout.ts';
 import { demoGuid } from '../demo-guid.ts';
 import type { DemoDates } from './demo-dates.ts';
@@ -17,10 +18,8 @@ export interface DemoPage {
 /** Some texts name days, so a page is written when its dates are known. */
 export type WritePage = (dates: DemoDates) => DemoPage;
 
-type BlockInput = z.input<typeof StoredBlock>;
-export type DemoBlock = Omit<BlockInput, 'guid' | 'layoutPosition' | 'sortId'>;
-/** What a block has around it, whatever its kind. */
-export type Frame = Partial<Omit<DemoBlock, 'buildingBlockName' | 'version' | 'options'>>;
+export type DemoBlock = WrittenBlock;
+export type Frame = BlockFrame;
 
 interface PageInput extends Omit<z.input<typeof PageDocument>, 'buildingBlockInstances'> {
   isDraft?: boolean;

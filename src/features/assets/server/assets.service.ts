@@ -47,6 +47,7 @@ import { DerivedFiles } from './pictures/derived-files.ts';
 import { imageQueue } from './pictures/image-engine.ts';
 import { documentTypeRefused, otherKindOfFile } from './pictures/image-errors.ts';
 import { MakingAllowance } from './pictures/making-allowance.ts';
+import { readPixels } from './pictures/read-pixels.ts';
 
 type NoteReplaced = (trx: PlatformTransaction) => Promise<void>;
 
@@ -314,6 +315,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       );
       if (holder.id !== undefined) await removeOldFiles(holder);
       return added;
+    },
+
+    /** Red, green, blue and alpha of a small copy of a picture, for who looks for its colours. */
+    async pixelsOf(viewer: Viewer, guid: string): Promise<Uint8Array> {
+      const small = { width: 160, height: 160, fit: 'contain', format: 'png' } as const;
+      const { content } = await (await read(viewer, guid, { transform: small })).open();
+      return readPixels(content);
     },
 
     /** Where uploads lie until they are looked at: on the disk that they will stay on. */

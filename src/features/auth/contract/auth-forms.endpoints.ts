@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { settingAudit } from '#features/settings/contract/settings.audit.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { sessionAudit, setupAudit, signInAudit, twoFactorAudit } from './auth.audit.ts';
@@ -62,7 +64,7 @@ export const sendSetupForm = defineEndpoint({
   summary: 'The form that makes the first admin, sent by a browser without script',
   params: z.object({ token: SetupToken }),
   body: form(Setup, { screen: '/setup/{token}' }),
-  audits: [setupAudit.completed, sessionAudit.started],
-  touches: [],
+  audits: [setupAudit.completed, settingAudit.changed, sessionAudit.started],
+  touches: [settingsTag],
   output: redirect(),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { settingAudit } from '#features/settings/contract/settings.audit.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { sessionAudit, setupAudit, signInAudit } from './auth.audit.ts';
 import { Credentials, CurrentSession, SignedIn, SignInAnswer } from './session.ts';
@@ -64,8 +66,8 @@ export const completeSetup = defineEndpoint({
   summary: 'Make the first admin with the one-time set-up link, and sign in as them',
   params: z.object({ token: SetupToken }),
   body: Setup,
-  audits: [setupAudit.completed, sessionAudit.started],
-  touches: [],
+  audits: [setupAudit.completed, settingAudit.changed, sessionAudit.started],
+  touches: [settingsTag],
   output: SignedIn,
   bodyLimit,
   callsPerMinute: 10,

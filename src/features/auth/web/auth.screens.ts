@@ -15,7 +15,12 @@ export const screens: FeatureScreen[] = [
     screen: 'features/auth/web/second-step/second-step-screen.tsx',
     titleKey: 'auth.secondStep.title',
   },
-  { path: 'setup/:token', screen: 'features/auth/web/set-up/setup-screen.tsx', titleKey: 'auth.setup.title' },
+  {
+    path: 'setup/:token',
+    screen: 'features/auth/web/set-up/setup-screen.tsx',
+    titleKey: 'auth.setup.title',
+    isBare: true,
+  },
   {
     path: 'account/security',
     screen: 'features/auth/web/account-security-screen.tsx',

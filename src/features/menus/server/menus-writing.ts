@@ -102,33 +102,45 @@ export function createMenuWriting(parts: MenuParts) {
   const changeItem = (by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> =>
     platform.transaction((trx, touch) => changeItemWithin(trx, touch, by, { id, action }, make));
 
-  return {
-    add(by: Actor, menuName: string, input: NewMenuItem): Promise<ChangedMenu> {
-      requireContentManager(by.viewer);
-      return platform.transaction(async (trx, touch) => {
-        await requirePage(trx, input.pageGuid);
-        const menuId = await ensureMenu(trx, menuName);
-        return change(by, { menuId, action: menuAudit.added }, trx, touch, async (inner, items) => {
-          const { parentGuid } = input;
-          requireParent(items, parentGuid);
-          const siblings = siblingsOf(items, parentGuid);
-          const id = await insertMenuItem(inner, {
-            menuId,
-            parentId: parentGuid,
-            sortOrder: siblings.length,
-            name: input.name,
-            description: input.description,
-            urlSegment: input.urlSegment ?? segmentFrom(input.name),
-            pageId: input.pageGuid,
-            externalUrl: input.externalUrl,
-            isVisible: input.isVisible,
-            relatedIds: input.relatedMenuItems,
-          });
-          await placeMenuItems(inner, parentGuid, siblings.toSpliced(input.position ?? siblings.length, 0, id));
-          return id;
-        });
+  /** In the transaction of who adds more than one. */
+  async function addWithin(
+    trx: PlatformTransaction,
+    touch: Touch,
+    by: Actor,
+    menuName: string,
+    input: NewMenuItem,
+  ): Promise<ChangedMenu> {
+    requireContentManager(by.viewer);
+    await requirePage(trx, input.pageGuid);
+    const menuId = await ensureMenu(trx, menuName);
+    return change(by, { menuId, action: menuAudit.added }, trx, touch, async (inner, items) => {
+      const { parentGuid } = input;
+      requireParent(items, parentGuid);
+      const siblings = siblingsOf(items, parentGuid);
+      const id = await insertMenuItem(inner, {
+        menuId,
+        parentId: parentGuid,
+        sortOrder: siblings.length,
+        name: input.name,
+        description: input.description,
+        urlSegment: input.urlSegment ?? segmentFrom(input.name),
+        pageId: input.pageGuid,
+        externalUrl: input.externalUrl,
+        isVisible: input.isVisible,
+        relatedIds: input.relatedMenuItems,
       });
+      await placeMenuItems(inner, parentGuid, siblings.toSpliced(input.position ?? siblings.length, 0, id));
+      return id;
+    });
+  }
+
+  return {
+    async add(by: Actor, menuName: string, input: NewMenuItem): Promise<ChangedMenu> {
+      requireContentManager(by.viewer);
+      return platform.transaction((trx, touch) => addWithin(trx, touch, by, menuName, input));
     },
+
+    addWithin,
 
     /** An item like another, for the copy of what that leads to, at an address of its own. Once more changes nothing. */
     async addCopy(by: Actor, copy: CopiedItem): Promise<void> {

@@ -24,7 +24,7 @@ import { checkDocument, guidsTaken } from './check-document.ts';
 import { type Copying, copyOf } from './copy-document.ts';
 import type { PageLog } from './operations/page-log.ts';
 import type { PageChecks } from './page-checks.ts';
-import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
+import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit, upToDate } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';
 import {
@@ -120,19 +120,35 @@ export function createPageWriting(parts: WritingParts) {
     await log.save(edited, { document });
   }
 
+  async function insert(
+    trx: PlatformTransaction,
+    actor: Actor,
+    kind: PageKind,
+    document: PageDocument,
+    given?: string,
+  ): Promise<string> {
+    const made = await insertPage(trx, { id: given, kind });
+    await requireOwnBlocks(trx, made, document);
+    await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
+    const written = { before: undefined, after: document, decisions: {} };
+    await saveDecisions(trx, made, decideDocument(standingOnPage(actor.viewer), written));
+    const subject = subjectOfAudit(made, document);
+    const details = { ...pageRightsChange(undefined, document) };
+    await audit.record(trx, actor, { action: pageAudit.created, subject, details });
+    return made;
+  }
+
   async function make(actor: Actor, kind: PageKind, document: PageDocument, given?: string): Promise<WorkingCopy> {
-    const id = await platform.transaction(async (trx) => {
-      const made = await insertPage(trx, { id: given, kind });
-      await requireOwnBlocks(trx, made, document);
-      await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
-      const written = { before: undefined, after: document, decisions: {} };
-      await saveDecisions(trx, made, decideDocument(standingOnPage(actor.viewer), written));
-      const subject = subjectOfAudit(made, document);
-      const details = { ...pageRightsChange(undefined, document) };
-      await audit.record(trx, actor, { action: pageAudit.created, subject, details });
-      return made;
-    });
+    const id = await platform.transaction((trx) => insert(trx, actor, kind, document, given));
     return editing.workingCopy(actor.viewer, id);
+  }
+
+  /** What is written, as it is to be stored; refuses what this person may not make. */
+  function checkNew({ viewer }: Actor, { kind, document: input }: NewPage): PageDocument {
+    requireContentManager(viewer);
+    const document = noteTranslations(undefined, checkDocument(input, kind, blocks));
+    restrictTo(viewer, document, []);
+    return document;
   }
 
   /** What readers would get, and what stays with who writes it; refuses what cannot be published as it is. */
@@ -200,11 +216,18 @@ export function createPageWriting(parts: WritingParts) {
     save,
     restrictTo,
 
-    async make(actor: Actor, { kind, document: input, id }: NewPage): Promise<WorkingCopy> {
-      requireContentManager(actor.viewer);
-      const document = noteTranslations(undefined, checkDocument(input, kind, blocks));
-      restrictTo(actor.viewer, document, []);
-      return make(actor, kind, document, id);
+    async make(actor: Actor, page: NewPage): Promise<WorkingCopy> {
+      return make(actor, page.kind, checkNew(actor, page), page.id);
+    },
+
+    /** In the transaction of who makes several at once; answers it as it is read from then on. */
+    async makeWithin(
+      trx: PlatformTransaction,
+      actor: Actor,
+      page: NewPage,
+    ): Promise<{ guid: string; document: PageDocument }> {
+      const document = checkNew(actor, page);
+      return { guid: await insert(trx, actor, page.kind, document, page.id), document: upToDate(document, blocks) };
     },
 
     /** What it holds was allowed where it came from, so nothing is refused here. */

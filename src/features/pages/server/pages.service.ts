@@ -46,7 +46,7 @@ export function createPagesService(context: PagesContext) {
   const pageChecks = createPageChecks({ ...context, editing });
   const writing = createPageWriting({ ...context, editing, publication, log, pageChecks });
   const failedPlans = createFailedPlans({ ...context, editing });
-  const { make, copy, update, publishWorkingCopy, withdraw } = writing;
+  const { make, makeWithin, copy, update, publishWorkingCopy, withdraw } = writing;
   const operations = createPageOperations({ ...context, editing, writing, log });
   const { perform: _perform, ...ofEditors } = operations;
   const history = createPageHistory({ ...context, editing, writing });
@@ -91,6 +91,7 @@ export function createPagesService(context: PagesContext) {
     readChecks: pageChecks.readChecks,
     setFindingAside: pageChecks.setFindingAside,
     make,
+    makeWithin,
     copy,
     update,
     publishWorkingCopy,

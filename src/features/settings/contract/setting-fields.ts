@@ -71,6 +71,7 @@ export const settingFields = {
   platformName: { group: 'general', kind: 'line', maxLength: 120, isRequired: true },
   platformDescription: { group: 'general', kind: 'words' },
   organisationKind: { group: 'general', kind: 'choice', values: organisationKinds },
+  siteIsOpen: { group: 'general', kind: 'switch' },
   colorScheme: { group: 'look', kind: 'scheme' },
   useBrowserColor: { group: 'look', kind: 'switch' },
   browserColor: { group: 'look', kind: 'color' },

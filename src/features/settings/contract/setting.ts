@@ -84,6 +84,8 @@ export const settingDefinitions = {
   platformDescription: open(StoredText, text('')),
   /** Whose site it is: search engines know a government from others. */
   organisationKind: open(z.enum(organisationKinds), 'other'),
+  /** Whether visitors may come in; a site that is begun anew is closed until its admin opens it. */
+  siteIsOpen: open(z.boolean(), true),
   /** What the site is read in, the default one first (§1). */
   languages: open(z.array(Language).max(fields.languages.max).superRefine(refuseLanguages), [
     ...defaultLocale.languages,

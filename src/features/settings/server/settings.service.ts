@@ -7,8 +7,9 @@ import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { completeSettings, publicSettingKeys, type SettingValues, settingDefinitions } from '../contract/setting.ts';
 import { isSettingKey, type SettingKey, settingKeys } from '../contract/setting-fields.ts';
@@ -60,32 +61,42 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
     return wanted;
   };
 
-  async function change(viewer: Viewer, changes: readonly SettingChange[], client?: Client): Promise<void> {
+  /** In the transaction of who asks for it: all of them or none. */
+  async function saveWithin(
+    trx: PlatformTransaction,
+    touch: Touch,
+    { viewer, client }: Actor,
+    changes: readonly SettingChange[],
+  ): Promise<void> {
     requireAdmin(viewer);
     const values = checkedChanges(changes);
     refuseForeignDomain(String(values.get('primaryDomain') ?? ''));
-    await platform.transaction(async (trx, touch) => {
-      await lockSettings(trx);
-      const before = completeSettings(await readStoredSettings(trx));
-      refuseChangedMeanwhile(changes, before);
-      const languages = values.get('languages') as Language[] | undefined;
-      if (languages !== undefined) await menus.refuseLanguages(trx, languages);
-      for (const [key, value] of values) {
-        await storeSetting(trx, key, value);
-        const subject = { kind: 'setting', id: key, name: key };
-        const details = { before: before[key], after: value };
-        await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });
-      }
-      if (values.has('languages')) await findAnew(trx);
-      if (values.has('timeZone')) await filterAnew(trx);
-      touch(settingsTag);
-      // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
-      if (values.has('languages') || values.has('timeZone')) touch(menuTag);
-    });
+    await lockSettings(trx);
+    const before = completeSettings(await readStoredSettings(trx));
+    refuseChangedMeanwhile(changes, before);
+    const languages = values.get('languages') as Language[] | undefined;
+    if (languages !== undefined) await menus.refuseLanguages(trx, languages);
+    for (const [key, value] of values) {
+      await storeSetting(trx, key, value);
+      const subject = { kind: 'setting', id: key, name: key };
+      const details = { before: before[key], after: value };
+      await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });
+    }
+    if (values.has('languages')) await findAnew(trx);
+    if (values.has('timeZone')) await filterAnew(trx);
+    touch(settingsTag);
+    // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
+    if (values.has('languages') || values.has('timeZone')) touch(menuTag);
   }
+
+  const change = (viewer: Viewer, changes: readonly SettingChange[], client?: Client): Promise<void> =>
+    platform.transaction((trx, touch) => saveWithin(trx, touch, { viewer, client }, changes));
 
   return {
     all,
+
+    /** Known at once, and only where it is certain: what is kept for visitors may not outlive the closing of a site. */
+    isKnownOpen: (): boolean => platform.kept<SettingValues>('settings')?.siteIsOpen === true,
 
     async read(viewer: Viewer, query: SettingsQuery) {
       const keys = requestedKeys(viewer, query);
@@ -109,6 +120,8 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
     /** All of them or none. What someone else changed since it was read is not written over. */
     saveAll: (viewer: Viewer, changes: readonly (SettingChange & { was: unknown })[], client?: Client): Promise<void> =>
       change(viewer, changes, client),
+
+    saveWithin,
   };
 }
 

@@ -11,11 +11,11 @@ import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
-import type { SettingValues } from '../contract/setting.ts';
 import { fieldOf, type SettingKey, settingGroups, settingKeys } from '../contract/setting-fields.ts';
 import { readSettingSource } from '../contract/settings.endpoints.ts';
 import { settingsTopic } from '../contract/settings.topics.ts';
 import { findSettings } from './find-settings.ts';
+import { settingsOfSource } from './parts/settings-of-source.ts';
 import { PreviewFold, PreviewSide } from './preview/preview-side.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingGroupsNav } from './setting-groups-nav.tsx';
@@ -40,10 +40,7 @@ export default function SettingsScreen() {
   const { t } = useTranslation();
   const words = useSettingWords();
   const answer = useLoaded(readSettingSource, {});
-  const stored = useMemo(
-    () => Object.fromEntries(answer.map(({ key, value }) => [key, value])) as unknown as SettingValues,
-    [answer],
-  );
+  const stored = useMemo(() => settingsOfSource(answer), [answer]);
   useLive(settingsTopic, followed);
   const draft = useSettingDraft(stored);
   const [search, setSearch] = useState('');

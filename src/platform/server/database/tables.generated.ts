@@ -197,6 +197,15 @@ export interface PlatformTables {
     set_at: Timestamp;
     item_id: string | null;
   };
+  first_hour: {
+    id: Generated<boolean>;
+    progress: Generated<string>;
+    kind: Generated<string>;
+    made: Generated<Json>;
+    is_put_away: Generated<boolean>;
+    started_at: Timestamp;
+    opened_at: Timestamp | null;
+  };
   import_entry: {
     import_id: string;
     source_id: string;

@@ -24,6 +24,8 @@ export interface FeatureScreen {
   marker?: RouteMarker;
   /** Below `account/`, and yet a screen by itself. */
   isOutsideAccount?: boolean;
+  /** It draws the whole page itself, without header, menu and footer, whatever its path begins with. */
+  isBare?: boolean;
   /** Loads what the screen shows at first. */
   load?(app: ScreenApp, url: URL): Promise<unknown>;
 }

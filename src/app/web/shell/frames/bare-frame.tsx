@@ -1,10 +1,14 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
+import { InBrowser } from '../in-browser.tsx';
 
-/** Outside the main layout (§2): the screen draws the whole page itself, and is told whose it is. */
+/** Without header, menu and footer: the screen draws the whole page itself, and is told whose it is. */
 export function BareFrame() {
   const { platformName } = useSettings();
+  const { pathname } = useLocation();
   useScreenHead();
-  return <Outlet context={platformName} />;
+  const screen = <Outlet context={platformName} />;
+  return isAdminPath(pathname) ? <InBrowser>{screen}</InBrowser> : screen;
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { removeUnreadableConsent } from '#features/consent/web/unreadable-consent.ts';
+import { isFirstHourPath } from '#features/first-hour/contract/first-hour-path.ts';
 import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { saidId } from '#platform/web/notifications/say.ts';
-import { useVendorUse } from '../../shell-data.ts';
+import { useSettings, useVendorUse } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { BlockConsentProvider } from '../block-consent.tsx';
 import { BlockSurroundings } from '../block-surroundings.tsx';
@@ -17,6 +18,8 @@ import styles from './site-layout.module.css';
 const AppDialogs = lazy(() => import('../../app-dialogs/app-dialogs.tsx'));
 
 const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'));
+
+const ClosedSite = lazy(() => import('../closed-site.tsx'));
 
 /** The main layout (§2): everything but the invitation sits in it. */
 export function SiteLayout() {
@@ -37,6 +40,7 @@ export function SiteLayout() {
           </Suspense>
         </InBrowser>
       )}
+      <ClosedSiteNotice />
       <a className="skip-link" href="#inhoud" data-print="hidden">
         {t('site.skip')}
       </a>
@@ -47,6 +51,21 @@ export function SiteLayout() {
         </BlockSurroundings>
       </BlockConsentProvider>
     </div>
+  );
+}
+
+/** Whoever manages a site that is closed is told so on every page; not where its first questions are asked. */
+function ClosedSiteNotice() {
+  const { reader } = useSiteApp();
+  const { siteIsOpen } = useSettings();
+  const { pathname } = useLocation();
+  if (siteIsOpen || !reader.isContentManager || reader.viewingAs !== null || isFirstHourPath(pathname)) return null;
+  return (
+    <InBrowser>
+      <Suspense fallback={null}>
+        <ClosedSite />
+      </Suspense>
+    </InBrowser>
   );
 }
 

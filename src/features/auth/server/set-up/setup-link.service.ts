@@ -4,7 +4,7 @@ import type { UsersService } from '#features/users/server/users.service.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { type AccountType, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { setupAudit } from '../../contract/auth.audit.ts';
 import { isSecondStepNeeded, type SignedIn } from '../../contract/session.ts';
@@ -17,6 +17,10 @@ interface SetupLinkParts {
   users: UsersService;
   auth: AuthService;
   audit: AuditService;
+  /** The terms that the form names: who sends it accepts them. */
+  termsOfUseVersion(): Promise<number>;
+  /** What begins with the first admin. */
+  begin(trx: PlatformTransaction, touch: Touch): Promise<void>;
 }
 
 const adminTypes: readonly AccountType[] = ['Admin', 'Mett'];
@@ -28,7 +32,7 @@ const setupClosed = () => new AppError('setup-closed', 410);
 export type SetupLinkService = ReturnType<typeof createSetupLinkService>;
 
 /** The way in to an empty platform (product.md §5). It exists only while there is no admin. */
-export function createSetupLinkService({ platform, users, auth, audit }: SetupLinkParts) {
+export function createSetupLinkService({ platform, users, auth, audit, begin, ...parts }: SetupLinkParts) {
   const hasAdmin = async () => (await users.countUsers(system, adminTypes)) > 0;
   const requireOpen = async (token: string): Promise<void> => {
     if (!(await hasSetupToken(platform.db, hashOf(token))) || (await hasAdmin())) throw setupClosed();
@@ -48,12 +52,15 @@ export function createSetupLinkService({ platform, users, auth, audit }: SetupLi
 
     async complete(client: Client, token: string, setup: Setup): Promise<AuthAnswer<SignedIn>> {
       await requireOpen(token);
-      await platform.transaction(async (trx) => {
+      const termsOfUseVersionAccepted = await parts.termsOfUseVersion();
+      await platform.transaction(async (trx, touch) => {
         if (!(await takeSetupToken(trx, hashOf(token)))) throw setupClosed();
         // Whoever could read the terminal of the server has proven more than an address.
-        const { id } = await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
+        const proven = { accountType: 'Admin', emailVerified: true, termsOfUseVersionAccepted } as const;
+        const { id } = await users.createUser(system, { ...setup, ...proven }, trx);
         const subject = { kind: 'user', id, name: setup.email };
         await audit.record(trx, { viewer: system, client }, { action: setupAudit.completed, subject });
+        await begin(trx, touch);
       });
       const { body, cookies } = await auth.signIn(client, setup);
       if (isSecondStepNeeded(body)) throw setupClosed();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { firstHourPath } from '#features/first-hour/contract/first-hour-path.ts';
+import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
@@ -31,6 +33,7 @@ export function SetupForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
   const { least } = passwordLength;
+  const next = withLanguagePrefix(firstHourPath('site'), language);
   const advise = usePasswordAdvice();
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
@@ -46,7 +49,7 @@ export function SetupForm({ token }: { token: string }) {
       const body = { email, password, firstName, middleName, lastName };
       const signedIn = await call(completeSetup, { params: { token }, body });
       store.signIn(signedIn.token, new Date());
-      goTo(withLanguagePrefix('/', language));
+      goTo(next);
     } catch (error) {
       setRefusal(refusalText(error, t));
     }
@@ -65,6 +68,7 @@ export function SetupForm({ token }: { token: string }) {
         title={refusal === undefined ? undefined : t('auth.setup.refused')}
       />
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="returnTo" value={next} />
       <TextField name="firstName" label={t('auth.setup.firstName')} autoComplete="given-name" />
       <TextField name="middleName" label={t('auth.setup.middleName')} autoComplete="additional-name" />
       <TextField name="lastName" label={t('auth.setup.lastName')} autoComplete="family-name" />
@@ -86,6 +90,12 @@ export function SetupForm({ token }: { token: string }) {
         isRequired
         error={wrong.password}
       />
+      <p className={styles.help}>
+        {t('auth.setup.terms')}{' '}
+        <a href={legalPath('terms-of-use', language)} target="_blank" rel="noreferrer">
+          {t('auth.setup.termsLink')}
+        </a>
+      </p>
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingText={t('auth.setup.busy')}>
         {t('auth.setup.submit')}
       </Button>

@@ -44,7 +44,7 @@ describe('the set-up screen', () => {
     await user.type(field(/^E-mailadres/), 'eline@vloedhaven.example');
     await user.type(field(/^Wachtwoord \(/), 'een lang wachtwoord');
     await user.click(send());
-    await waitFor(() => expect(visited).toEqual(['/']));
+    await waitFor(() => expect(visited).toEqual(['/admin/first-hour/site']));
     const body = {
       email: 'eline@vloedhaven.example',
       password: 'een lang wachtwoord',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { FirstHourFrame } from '#features/first-hour/web/parts/first-hour-frame.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { readSetup } from '../../contract/auth.endpoints.ts';
 import { SetupForm } from './setup-form.tsx';
 
@@ -28,12 +28,12 @@ export default function SetupScreen() {
   }, [call, token]);
 
   return isClosed ? (
-    <NarrowCard title={t('auth.setup.closedTitle')} lead={t('auth.setup.closed')}>
+    <FirstHourFrame step="you" title={t('auth.setup.closedTitle')} lead={t('auth.setup.closed')}>
       <ButtonLink href={withLanguagePrefix('/login', language)}>{t('auth.setup.toLogin')}</ButtonLink>
-    </NarrowCard>
+    </FirstHourFrame>
   ) : (
-    <NarrowCard title={t('auth.setup.title')} lead={t('auth.setup.lead')}>
+    <FirstHourFrame step="you" title={t('auth.setup.title')} lead={t('auth.setup.lead')}>
       <SetupForm token={token} />
-    </NarrowCard>
+    </FirstHourFrame>
   );
 }

@@ -1,0 +1,15 @@
+/** For the list that holds the effects of every call. */
+export const setupEffects: readonly string[] = [
+  'audits setup.completed',
+  'audits setting.changed',
+  'audits session.started',
+  'touches settings',
+];
+
+export const firstHourEffects = (pages: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
+  'PUT /api/firsthour/site': ['audits setting.changed', 'touches settings', 'touches menu'],
+  'PUT /api/firsthour/look': ['audits setting.changed', 'touches settings'],
+  'PUT /api/firsthour/list': [],
+  'POST /api/firsthour/pages': ['audits page.created', 'audits menu.added', 'touches menu', 'touches pages'],
+  'POST /api/firsthour/opening': ['audits page.published', 'audits setting.changed', ...pages, 'touches settings'],
+});

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readMenu } from '#features/menus/contract/menus.endpoints.ts';
+import { readSettingSource, readSettings } from '#features/settings/contract/settings.endpoints.ts';
+import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+
+/** Sends an answer once at a time and goes on to the next question; a refusal keeps everything as it was typed. */
+export function useAnswer() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const answer = async (send: () => Promise<unknown>, goOn: () => unknown): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await send();
+      await reloadAnswersOf(client, [readSettings, readSettingSource, readMenu]);
+      await goOn();
+    } catch (error) {
+      setRefusal(refusalText(error, t));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, refusal, answer };
+}
