@@ -32,7 +32,7 @@ const homePage = readyPage(
     options: { showBreadcrumbs: false },
     watched: [watchedHeading],
     blocks: {
-      main: {
+      'top-row': {
         welcome: welcome(site.name, false),
         about: textBlock({
           lead: text(

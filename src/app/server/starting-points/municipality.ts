@@ -36,7 +36,7 @@ const homePage = readyPage(
     options: { showBreadcrumbs: false },
     watched: [watchedHeading],
     blocks: {
-      main: {
+      'top-row': {
         welcome: welcome(site.name, true),
         tasks: tilesTo(site, tiles, text('Direct regelen', 'Arrange it now')),
         news: latestNews(site),

@@ -40,7 +40,7 @@ export const emptyHome: ReadyPage = readyPage(
   ({ name }) => ({
     options: { showBreadcrumbs: false },
     watched: [watchedHeading],
-    blocks: { main: { welcome: welcome(name, false) } },
+    blocks: { 'top-row': { welcome: welcome(name, false) } },
   }),
 );
 
