@@ -26,6 +26,7 @@ const keysOfTheSpec = [
   'useBrowserColor',
   'browserColor',
   'googleSiteVerification',
+  'siteIsOpen',
   'useGoneStatus',
 ];
 /** What the people's part of the product needs besides (product.md §2). */
