@@ -41,7 +41,10 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],
   // Members fill in their profile with the same fields as editors an item.
   ['account', /\/field-kinds\/[^/]+\/input\.tsx$/],
-  ['admin', /-screen\.tsx$|\/(?:admin-frame|command-palette|item-drawer|item-preview|view-as-banner|closed-site)\.tsx$/],
+  [
+    'admin',
+    /-screen\.tsx$|\/(?:admin-frame|command-palette|item-drawer|item-preview|view-as-banner|closed-site)\.tsx$/,
+  ],
   ['admin', /\/load-(?:admin-search|failed-jobs|legal-draft|media)\.ts$/],
 ];
 

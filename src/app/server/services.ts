@@ -311,7 +311,6 @@ export function createServices(parts: ServiceParts) {
     ...forTrash,
   });
   const made = { platform, clock, settings, pages, menus, audit };
-  const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,
     hub: parts.live,
