@@ -116,7 +116,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/auth/reset-password:request': [],
   'POST /api/auth/sessions:end-others': ['audits session.ended-by'],
   'POST /api/auth/setup/{token}': setupEffects,
-  ...firstHourEffects(pages),
+  ...firstHourEffects,
   'POST /api/auth/proof': ['audits sign-in.locked', 'audits two-factor.locked', 'audits two-factor.recovery-code-used'],
   'POST /api/auth/proof:begin-passkey': [],
   'POST /api/auth/sign-in/email': ['audits session.started', 'audits sign-in.locked'],

@@ -6,10 +6,12 @@ export const setupEffects: readonly string[] = [
   'touches settings',
 ];
 
-export const firstHourEffects = (pages: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
+const pages = ['touches page:*', 'touches pages', 'touches menu'];
+
+export const firstHourEffects: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/firsthour/site': ['audits setting.changed', 'touches settings', 'touches menu'],
   'PUT /api/firsthour/look': ['audits setting.changed', 'touches settings'],
   'PUT /api/firsthour/list': [],
   'POST /api/firsthour/pages': ['audits page.created', 'audits menu.added', 'touches menu', 'touches pages'],
   'POST /api/firsthour/opening': ['audits page.published', 'audits setting.changed', ...pages, 'touches settings'],
-});
+};

@@ -1,4 +1,4 @@
-import type { Progress } from './first-hour-steps.ts';
+import { type Progress, progresses } from './first-hour-steps.ts';
 
 const start = '/admin/first-hour';
 
@@ -6,3 +6,7 @@ const start = '/admin/first-hour';
 export const firstHourPath = (part: Exclude<Progress, 'done'> | 'tasks'): string => `${start}/${part}`;
 
 export const isFirstHourPath = (path: string): boolean => path.startsWith(`${start}/`);
+
+/** Whether an address, in any language, names a question that there is, or what is left to do. */
+export const isFirstHourPart = (path: string): boolean =>
+  [...progresses, 'tasks'].some((part) => part !== 'done' && path.endsWith(`${start}/${part}`));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pageAudit } from '#features/pages/contract/pages.audit.ts';
-import { pagesTag, pageTouches } from '#features/pages/contract/pages.tags.ts';
+import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
 import { settingAudit } from '#features/settings/contract/settings.audit.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -99,6 +99,6 @@ export const openSite = defineEndpoint({
   summary: 'Publishes the chosen pages, all or none, and opens the site to everyone',
   body: z.object({ pages: z.array(Guid).max(100) }),
   audits: [pageAudit.published, settingAudit.changed],
-  touches: [...pageTouches, settingsTag],
+  touches: [pageTag, pagesTag, menuTag, settingsTag],
   output: FirstHour,
 });

@@ -1,7 +1,9 @@
 import { readSettingSource } from '#features/settings/contract/settings.endpoints.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
 import { readFirstHour } from '../contract/first-hour.endpoints.ts';
+import { isFirstHourPart } from '../contract/first-hour-path.ts';
 
 export const screens: FeatureScreen[] = [
   {
@@ -10,6 +12,9 @@ export const screens: FeatureScreen[] = [
     titleKey: 'firstHour.screen',
     marker: 'admin',
     isBare: true,
-    load: (app) => Promise.all([loadFresh(app, readFirstHour, {}), load(app, readSettingSource, {})]),
+    load: async (app, url) => {
+      if (!isFirstHourPart(url.pathname)) throw notFound();
+      await Promise.all([loadFresh(app, readFirstHour, {}), load(app, readSettingSource, {})]);
+    },
   },
 ];

@@ -102,6 +102,17 @@ describe('a file that is sent', () => {
     expect((await calls.call('DELETE', `/api/imports/${randomUUID()}`)).statusCode).toBe(404);
   });
 
+  it('tells who broke off while sending that it did not arrive', async () => {
+    const head = 'Content-Disposition: form-data; name="file"; filename="site.xml"\r\nContent-Type: text/xml';
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/imports',
+      headers: { ...(await test.signInAs('Admin')), 'content-type': 'multipart/form-data; boundary=deel' },
+      payload: `--deel\r\n${head}\r\n\r\n<?xml version="1.0"?><rss>`,
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'upload-cut-off']);
+  });
+
   it('is forgotten after a week when nothing was taken in', async () => {
     const { id } = await calls.sent();
     await test.services.imports.forgetUnused();

@@ -15,11 +15,8 @@ export async function receiveImport(platform: Platform, viewer: Viewer, form: Se
   if (!form.isForm) throw badRequest('import-no-file');
   if (form.contentLength > mostBytes + 100_000) throw tooLarge();
   const { timeZone } = await platform.locale();
-  for await (const { isFile, fileName, content, isCutOff } of form.read({
-    files: 1,
-    fileBytes: mostBytes,
-    allBytes: mostBytes + 100_000,
-  })) {
+  const limits = { files: 1, fileBytes: mostBytes, allBytes: mostBytes + 100_000 };
+  for await (const { isFile, fileName, content, isCutOff } of asSent(form.read(limits))) {
     if (!isFile) continue;
     const importId = await insertImport(db, {
       kind: 'wordpress',
@@ -27,7 +24,7 @@ export async function receiveImport(platform: Platform, viewer: Viewer, form: Se
       by: viewer.id ?? '',
     });
     try {
-      const facts = await readWordPress(content, { db, importId, timeZone });
+      const facts = await readWordPress(asSent(content), { db, importId, timeZone });
       if (isCutOff()) throw tooLarge();
       await changeImport(db, importId, ['Reading'], { state: 'Read', facts });
       return importId;
@@ -38,4 +35,13 @@ export async function receiveImport(platform: Platform, viewer: Viewer, form: Se
     }
   }
   throw badRequest('import-no-file');
+}
+
+/** A form that breaks off, or makes no sense, is its sender's; what goes wrong while it is kept is ours. */
+async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('upload-cut-off', 400, { cause: error });
+  }
 }

