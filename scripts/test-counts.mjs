@@ -33,15 +33,32 @@ export function countPlaywright(file, code) {
   return counted(expected + flaky, unexpected + skipped, code);
 }
 
-/** The tests that failed first and passed at their second try, as `file:line title`. */
-export function flakyTests(file) {
+function storiesThat(ended, file) {
   const inSuite = ({ suites = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === ended))
       .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
     ...suites.flatMap(inSuite),
   ];
   return inSuite(readReport(file) ?? {});
+}
+
+/** The stories that failed first and passed at their second try, as `file:line title`. */
+export const flakyTests = (file) => storiesThat('flaky', file);
+
+/** The stories that failed at both tries. */
+export const failedStories = (file) => storiesThat('unexpected', file);
+
+const firstLine = (message) => message?.split('\n', 1)[0] ?? '';
+
+/** Each failed test with the first line of why; a file that could not be loaded stands for itself. */
+export function failedVitest(file) {
+  return (readReport(file)?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0)
+      return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+  });
 }
 
 /** Of a command that ends with its own `N passed, N failed`. */

@@ -12,6 +12,8 @@ const counts: {
   countVitest(file: string, code: number): Counts;
   countPlaywright(file: string, code: number): Counts;
   flakyTests(file: string): string[];
+  failedStories(file: string): string[];
+  failedVitest(file: string): string[];
   countLine(output: string, code: number): Counts;
   summary(total: Counts): string;
   sum(results: Counts[]): Counts;
@@ -65,6 +67,27 @@ describe('countVitest', () => {
   });
 });
 
+describe('failedVitest', () => {
+  it('names each failed test with the first line of why, and a file that did not load', () => {
+    const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['Error: 2 is not 3\n    at here'] };
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+        { name: 'b.test.ts', status: 'failed', message: 'Cannot find module\nat there', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
+      ],
+    };
+    expect(counts.failedVitest(reportFile(report))).toEqual([
+      'a.test.ts › adds up: Error: 2 is not 3',
+      'b.test.ts: Cannot find module',
+    ]);
+  });
+
+  it('names nothing without a report', () => {
+    expect(counts.failedVitest(join(folder, 'absent.json'))).toEqual([]);
+  });
+});
+
 describe('countPlaywright', () => {
   it.each([
     ['all pass', { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, 0, { passed: 4, failed: 0 }],
@@ -89,6 +112,7 @@ describe('flakyTests', () => {
       ],
     };
     expect(counts.flakyTests(reportFile(report))).toEqual(['a.spec.ts:7 shaky', 'a.spec.ts:7 deep']);
+    expect(counts.failedStories(reportFile(report))).toEqual(['a.spec.ts:7 broken']);
   });
 
   it('names nothing without a report', () => {

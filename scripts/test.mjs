@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { CommandError, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
-import { countCommand, countLine, countPlaywright, countVitest, flakyTests, sum, summary } from './test-counts.mjs';
+import {
+  countCommand,
+  countLine,
+  countPlaywright,
+  countVitest,
+  failedStories,
+  failedVitest,
+  flakyTests,
+  sum,
+  summary,
+} from './test-counts.mjs';
 import { throwAwayFolder } from './throw-away-folder.mjs';
 
 // The tools write to us and not to the terminal, and would leave the colours out.
@@ -47,7 +57,7 @@ async function runVitest() {
   mkdirSync(effects, { recursive: true });
   const env = { ...process.env, PLEIN_EFFECTS_FOLDER: effects };
   const { code } = await run([...toolCommand('vitest'), 'run', ...reporters], { show: true, env });
-  return countVitest(report, code);
+  return { ...countVitest(report, code), names: failedVitest(report) };
 }
 
 /** What calls declare against what the tests before this made happen (docs/decisions/0032). */
@@ -73,7 +83,7 @@ async function runPlaywright() {
   const { code } = await run(command, { show: true, env: environment });
   const flaky = flakyTests(report);
   if (flaky.length > 0) console.log(`\nFlaky, passed at the second try:\n${flaky.map((one) => `  ${one}`).join('\n')}`);
-  return countPlaywright(report, code);
+  return { ...countPlaywright(report, code), names: failedStories(report) };
 }
 
 /** Every part runs, also after an earlier one failed; what stops a part altogether counts as one failure. */
@@ -85,7 +95,8 @@ async function runPart([title, work]) {
     return { passed: 0, failed: 1 };
   });
   console.log(`== ${title}: ${summary(result)} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  return result;
+  const names = result.names?.length ? result.names : ['see above'];
+  return { ...result, failures: result.failed > 0 ? names.map((name) => `${title}: ${name}`) : [] };
 }
 
 const withBrowser = !process.argv.includes('--without-browser');
@@ -115,6 +126,10 @@ await ensureInstalled('').catch(fail);
 mkdirSync(reports, { recursive: true });
 const sourcesRead = inTurn(sourceParts);
 const sideBySide = await Promise.all([sourcesRead, inTurn(testParts)]);
-const total = sum(sideBySide.flat());
+const results = sideBySide.flat();
+const total = sum(results);
+// Once more at the end: a run prints thousands of lines.
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
