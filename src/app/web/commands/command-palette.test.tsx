@@ -133,7 +133,8 @@ describe('choosing', () => {
     await userEvent.keyboard('> versies haven');
     await sees(/Versies van Havengeld/);
     expect(options()).toEqual(['Versies van HavenEnter', 'Versies van Havengeld']);
-    expect(asked).toEqual(['haven']);
+    // On a busy machine there is time to ask for a part of it first.
+    expect(asked.at(-1)).toBe('haven');
   });
 
   it('a page that is not read yet is opened where it is written; also without an address', async () => {

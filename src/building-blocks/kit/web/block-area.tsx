@@ -5,7 +5,7 @@ import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
-import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
+import { type BlockViewModule, blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockEditingContext } from './block-editing-context.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem, type BlockProblemProps } from './block-problem.tsx';
@@ -99,10 +99,19 @@ function PlacedBlock(props: PlacedBlockProps) {
   return createElement(element, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }
 
-function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
-  const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));
-  useViewTexts(view?.texts);
-  if (!view) return null;
+function FramedBlock(props: PlacedBlockProps) {
+  const view = blockView(props.block.buildingBlockName);
+  return view ? <ViewedBlock view={view} {...props} /> : <AwaitedBlock {...props} />;
+}
+
+/** Waits at every draw of it: React holds a component that waited to that. */
+function AwaitedBlock(props: PlacedBlockProps) {
+  const view = use(loadBlockView(props.block.buildingBlockName));
+  return view && <ViewedBlock view={view} {...props} />;
+}
+
+function ViewedBlock({ view, block, isFirst, spansWindow }: PlacedBlockProps & { view: BlockViewModule }) {
+  useViewTexts(view.texts);
   const View = view.default;
   return (
     <BlockFrame

@@ -35,13 +35,15 @@ export const isKnownBlock = (name: string): boolean => placeOf(name) in loaders;
 /** The view when it is here already, which for the blocks of a drawn page it always is. */
 export const blockView = (name: string): BlockViewModule | undefined => loaded.get(placeOf(name));
 
+const unknownBlock = Promise.resolve(undefined);
+
 /** Resolves to nothing for a block that does not exist (any more). The same promise each time, so that React can wait on it. */
 export function loadBlockView(name: string): Promise<BlockViewModule | undefined> {
   const place = placeOf(name);
   const present = loading.get(place);
   if (present) return present;
   const load = loaders[place];
-  if (!load) return Promise.resolve(undefined);
+  if (!load) return unknownBlock;
   const promise = load().then(
     (view) => {
       loaded.set(place, view);

@@ -14,8 +14,8 @@ defaultI18n.add('nl', messages.nl);
 defaultI18n.add('en', messages.en);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Patience, not pace: a busy machine may need more than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
+// Patience, not pace: on a busy machine what is imported when it is wanted takes more than the second that is usual.
+configure({ asyncUtilTimeout: 45_000 });
 
 const noise: string[] = [];
 

@@ -127,7 +127,7 @@ beforeEach(async () => {
   await act(async () => render(shown));
 });
 
-const finding = () => screen.findByRole('button', { name: 'Hoofdletters voor nadruk' }, { timeout: 10_000 });
+const finding = () => screen.findByRole('button', { name: 'Hoofdletters voor nadruk' });
 
 test('what is found in a field of an item leads to that field', async () => {
   await userEvent.click(await finding());

@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { TreeGrid } from '#platform/web/ui/tree-grid/tree-grid.tsx';
+import { useSteady } from '#platform/web/use-steady.ts';
 import { readPageTree } from '../../contract/overview/page-overview.endpoints.ts';
 import type { TreeQueryInput, TreeRow } from '../../contract/overview/page-overview.ts';
 import { looseBranch } from '../../contract/overview/visible-rows.ts';
@@ -41,8 +42,26 @@ export function PagesTree({
   const isWaiting = asked !== wanted;
   const query = JSON.parse(asked) as TreeQueryInput;
   const tree = useLoaded(readPageTree, { query });
-  const nameOf = ({ id, name, page }: TreeRow) =>
-    id === looseBranch ? t('pages.overview.looseBranch') : (page?.title ?? name);
+  const ask = useSteady(onAsk);
+  const keepAsRight = useSteady(onRight);
+  const { columns, words } = useMemo(() => {
+    const nameOf = ({ id, name, page }: TreeRow) =>
+      id === looseBranch ? t('pages.overview.looseBranch') : (page?.title ?? name);
+    const title = (row: TreeRow) =>
+      row.page === null ? (
+        <Heading name={nameOf(row)} below={row.below} />
+      ) : (
+        <TitleCell page={row.page} below={row.below} isInTree isAround={row.isAround} />
+      );
+    return {
+      columns: pageColumns<TreeRow>({ t, pageOf: ({ page }) => page, title, onAsk: ask, onRight: keepAsRight }),
+      words: {
+        choose: (row: TreeRow) => t('pages.overview.tree.choose', { name: nameOf(row) }),
+        open: (row: TreeRow) => t('pages.overview.tree.open', { name: nameOf(row) }),
+        close: (row: TreeRow) => t('pages.overview.tree.close', { name: nameOf(row) }),
+      },
+    };
+  }, [t, ask, keepAsRight]);
   const choosable = tree.rows.filter(isChoosable).map(({ id }) => id);
   const shut = tree.rows.some(({ isOpen }) => isOpen === false);
   return (
@@ -50,25 +69,10 @@ export function PagesTree({
       <TreeGrid
         id="pages-tree"
         label={t('pages.overview.tree.label')}
-        columns={pageColumns<TreeRow>({
-          t,
-          pageOf: ({ page }) => page,
-          title: (row) =>
-            row.page === null ? (
-              <Heading name={nameOf(row)} below={row.below} />
-            ) : (
-              <TitleCell page={row.page} below={row.below} isInTree isAround={row.isAround} />
-            ),
-          onAsk,
-          onRight,
-        })}
+        columns={columns}
         rows={tree.rows}
-        words={{
-          all: t('pages.overview.tree.all'),
-          choose: (row) => t('pages.overview.tree.choose', { name: nameOf(row) }),
-          open: (row) => t('pages.overview.tree.open', { name: nameOf(row) }),
-          close: (row) => t('pages.overview.tree.close', { name: nameOf(row) }),
-        }}
+        allWord={t('pages.overview.tree.all')}
+        words={words}
         isChoosable={isChoosable}
         selectedIds={isAllChosen ? new Set(choosable) : chosen}
         onSelectionChange={onChoose}

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { TreeGrid } from './tree-grid.tsx';
 import type { TreeGridRow } from './tree-grid-keys.ts';
@@ -44,8 +45,8 @@ function Pages({ placeId }: { placeId?: string }) {
         },
       ]}
       rows={rows}
+      allWord="Kies alle"
       words={{
-        all: 'Kies alle',
         choose: ({ id }) => `Kies ${id}`,
         open: ({ id }) => `${id} uitklappen`,
         close: ({ id }) => `${id} inklappen`,
@@ -94,4 +95,65 @@ test('who comes back to a row is there', () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   render(<Pages placeId="wonen" />);
   expect(focused()).toBe('wonen');
+});
+
+const many = Array.from({ length: 65 }, (_, at) => row(`page-${at}`, null));
+const draws = vi.fn();
+const columns = [
+  {
+    id: 'title',
+    label: 'Pagina',
+    isRowHeader: true,
+    cell: ({ id }: TreeGridRow) => {
+      draws(id);
+      return id;
+    },
+  },
+];
+const wordOf = ({ id }: TreeGridRow) => id;
+const words = { choose: wordOf, open: wordOf, close: wordOf };
+
+function ManyPages({ placeId }: { placeId?: string }) {
+  return (
+    <TreeGrid
+      label="Boom"
+      columns={columns}
+      rows={many}
+      allWord="Kies alle"
+      words={words}
+      isChoosable={() => true}
+      selectedIds={noneChosen}
+      onSelectionChange={() => undefined}
+      onTurn={() => undefined}
+      placeId={placeId}
+      onPlace={onPlace}
+    />
+  );
+}
+const noneChosen = new Set<string>();
+
+test('the server draws the rows that are seen at once, and the row that one comes back to', () => {
+  const rowsIn = (html: string) => html.match(/data-row/g)?.length;
+  expect(rowsIn(renderToString(<ManyPages />))).toBe(30);
+  expect(rowsIn(renderToString(<ManyPages placeId="page-50" />))).toBe(51);
+});
+
+test('all rows come by themselves, and End reaches the last', async () => {
+  render(<ManyPages />);
+  await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(65));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('page-64');
+});
+
+test('a step to another row draws those two and no other', async () => {
+  render(<ManyPages />);
+  await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(65));
+  await userEvent.tab();
+  await userEvent.tab();
+  draws.mockClear();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('page-1');
+  expect(new Set(draws.mock.calls.flat())).toEqual(new Set(['page-0', 'page-1']));
 });

@@ -1,24 +1,26 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
+import { flushSync } from 'react-dom';
+import { useSteady } from '../../use-steady.ts';
 import choiceStyles from '../choice/choice.module.css';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
 import tableStyles from '../table/table.module.css';
-import { columnsThatFit, roomOf, type TableColumn } from '../table/table-column.ts';
+import { columnsThatFit, type TableColumn } from '../table/table-column.ts';
 import { useElementWidth } from '../table/use-element-width.ts';
-import { ActiveRowContext } from './active-row-context.ts';
 import styles from './tree-grid.module.css';
 import { type TreeGridRow, treeGridStep } from './tree-grid-keys.ts';
+import { lookOf, type RowWords, TreeGridRowView } from './tree-grid-row.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 export interface TreeGridProps<Row extends TreeGridRow> {
   label: string;
   id?: string;
+  /** Columns and words that stay the same objects spare the rows a new draw. */
   columns: readonly TableColumn<Row>[];
   /** Those that can be seen, from the top. */
   rows: readonly Row[];
-  /** For who hears the rows: what the boxes and the arrows are about. */
-  words: { all: string; choose(row: Row): string; open(row: Row): string; close(row: Row): string };
+  allWord: string;
+  words: RowWords<Row>;
   isChoosable(row: Row): boolean;
   selectedIds: ReadonlySet<string>;
   onSelectionChange(ids: Set<string>): void;
@@ -31,17 +33,20 @@ export interface TreeGridProps<Row extends TreeGridRow> {
 
 /** A tree with columns: arrows go from row to row and open and close, Space chooses, Enter goes where a row leads. */
 export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
-  const { label, id, columns, rows, words, isChoosable, selectedIds, onSelectionChange, placeId, empty } = props;
+  const { label, id, columns, rows, allWord, words, isChoosable, selectedIds, onSelectionChange, placeId, empty } =
+    props;
   const [region, width] = useElementWidth<HTMLElement>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = columnsThatFit(columns, width);
+  const shown = useMemo(() => columnsThatFit(columns, width), [columns, width]);
   const [focused, setFocused] = useState(placeId);
   const active = rows.find((row) => row.id === focused)?.id ?? rows[0]?.id;
   const choosable = rows.filter(isChoosable);
   const chosen = choosable.filter((row) => selectedIds.has(row.id)).length;
+  const placeAt = placeId === undefined ? -1 : rows.findIndex((row) => row.id === placeId);
+  const { drawn, drawAll } = useDrawnRows(rows.length, placeAt + 1);
 
   const rowOf = (wanted: string) => body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"]`);
-  const isThere = placeId !== undefined && rows.some((row) => row.id === placeId);
+  const isThere = placeAt >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row is there
   useEffect(() => {
     if (placeId === undefined || !isThere) return;
@@ -50,14 +55,25 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     rowOf(placeId)?.focus({ preventScroll: true });
   }, [placeId, isThere]);
 
-  function choose(row: Row) {
+  const choose = useSteady((row: Row) => {
     if (!isChoosable(row)) return;
     const next = new Set(selectedIds);
     if (!next.delete(row.id)) next.add(row.id);
     onSelectionChange(next);
+  });
+  const turn = useSteady(props.onTurn);
+  const stand = useSteady((row: Row) => {
+    setFocused(row.id);
+    props.onPlace(row.id);
+  });
+
+  function go(wanted: string) {
+    // The end of a long tree may not be drawn yet.
+    if (!rowOf(wanted)) flushSync(drawAll);
+    rowOf(wanted)?.focus();
   }
 
-  function press(event: KeyboardEvent<HTMLElement>, row: Row) {
+  const press = useSteady((event: KeyboardEvent<HTMLElement>, row: Row) => {
     const element = event.currentTarget;
     if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key === 'F10' && event.shiftKey ? 'ContextMenu' : event.key;
@@ -67,9 +83,9 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     if (step === 'choose') choose(row);
     else if (step === 'enter') element.querySelector<HTMLElement>('a[href]')?.click();
     else if (step === 'menu') element.querySelector<HTMLElement>('button[aria-haspopup]')?.click();
-    else if ('go' in step) rowOf(step.go)?.focus();
-    else props.onTurn(row.id, step.turn);
-  }
+    else if ('go' in step) go(step.go);
+    else turn(row.id, step.turn);
+  });
 
   function chooseAll() {
     const next = new Set(selectedIds);
@@ -86,7 +102,7 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
             <th scope="col" className={classNames(tableStyles.heading, tableStyles.check)}>
               <Checkbox
                 className={classNames(choiceStyles.choice, tableStyles.selection)}
-                aria-label={words.all}
+                aria-label={allWord}
                 isSelected={choosable.length > 0 && chosen === choosable.length}
                 isIndeterminate={chosen > 0 && chosen < choosable.length}
                 onChange={chooseAll}
@@ -102,64 +118,20 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
-            <tr
+          {rows.slice(0, drawn).map((row) => (
+            <TreeGridRowView
               key={row.id}
-              data-row={row.id}
-              data-selected={selectedIds.has(row.id) || undefined}
-              className={classNames(tableStyles.row, styles.row)}
-              aria-level={row.level}
-              aria-posinset={row.position}
-              aria-setsize={row.siblings}
-              aria-expanded={row.isOpen}
-              aria-selected={isChoosable(row) ? selectedIds.has(row.id) : undefined}
-              tabIndex={row.id === active ? 0 : -1}
-              onFocus={() => {
-                setFocused(row.id);
-                props.onPlace(row.id);
-              }}
-              onKeyDown={(event) => press(event, row)}
-            >
-              <ActiveRowContext value={row.id === active}>
-                <td className={classNames(tableStyles.cell, tableStyles.check)}>
-                  {isChoosable(row) && (
-                    <Checkbox
-                      className={classNames(choiceStyles.choice, tableStyles.selection)}
-                      aria-label={words.choose(row)}
-                      excludeFromTabOrder
-                      isSelected={selectedIds.has(row.id)}
-                      onChange={() => choose(row)}
-                    >
-                      <span className={choiceStyles.box} />
-                    </Checkbox>
-                  )}
-                </td>
-                {shown.map((column) => (
-                  <td key={column.id} className={classNames(tableStyles.cell, lookOf(column))}>
-                    {column.isRowHeader ? (
-                      <div className={styles.node} data-level={Math.min(row.level, mostIndented)}>
-                        {row.isOpen === undefined ? (
-                          <span className={styles.gap} />
-                        ) : (
-                          <button
-                            type="button"
-                            tabIndex={-1}
-                            className={styles.twist}
-                            aria-label={row.isOpen ? words.close(row) : words.open(row)}
-                            onClick={() => props.onTurn(row.id, row.isOpen === false)}
-                          >
-                            <Icon icon={ChevronRight} size={18} />
-                          </button>
-                        )}
-                        {column.cell(row)}
-                      </div>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-              </ActiveRowContext>
-            </tr>
+              row={row}
+              columns={shown}
+              words={words}
+              isActive={row.id === active}
+              isChoosable={isChoosable(row)}
+              isChosen={selectedIds.has(row.id)}
+              onFocus={stand}
+              onKey={press}
+              onChoose={choose}
+              onTurn={turn}
+            />
           ))}
         </tbody>
       </table>
@@ -167,11 +139,3 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     </section>
   );
 }
-
-/** Deeper rows stand no further in, so that their names have room. */
-const mostIndented = 6;
-
-const lookOf = <Row,>(column: TableColumn<Row>): string | undefined => {
-  const room = roomOf(column);
-  return room === undefined ? undefined : tableStyles[`from${room}`];
-};
