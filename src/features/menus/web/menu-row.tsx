@@ -4,10 +4,10 @@ import Heading from 'lucide-react/icons/heading';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
+import type { MenuChange } from '../contract/arranging/menu-change.ts';
 import type { MenuSourceItem } from '../contract/menu-source.ts';
-import { addressDifference, type MenuTreeNode } from './menu-nodes.ts';
+import { addressDifference } from './menu-nodes.ts';
 import styles from './menu-screen.module.css';
-import type { MenuDraft } from './use-menu-draft.ts';
 
 interface MenuRowNoteProps {
   item: MenuSourceItem;
@@ -28,12 +28,32 @@ export function MenuRowNote({ item, was, becomes }: MenuRowNoteProps) {
   );
 }
 
+export type RowChange = 'added' | 'moved' | 'changed';
+
+/** What was done here with each item, in a word. */
+export function rowChanges(changes: readonly MenuChange[]): Map<string, RowChange> {
+  const words: readonly [MenuChange['kind'], RowChange][] = [
+    ['set', 'changed'],
+    ['move', 'moved'],
+    ['add', 'added'],
+  ];
+  return new Map(
+    words.flatMap(([kind, word]) =>
+      changes.filter((change) => change.kind === kind).map(({ guid }): [string, RowChange] => [guid, word]),
+    ),
+  );
+}
+
+interface MenuRowBadgesProps {
+  item: MenuSourceItem;
+  change: RowChange | undefined;
+  /** How many are folded away below it. */
+  hidden: number;
+}
+
 /** What is the matter with it, in a word: at most two, what was done here first. */
-export function MenuRowBadges({ node, draft, isFolded }: { node: MenuTreeNode; draft: MenuDraft; isFolded: boolean }) {
+export function MenuRowBadges({ item, change, hidden }: MenuRowBadgesProps) {
   const { t } = useTranslation();
-  const { item } = node;
-  const done = new Set(draft.changes.filter(({ guid }) => guid === item.guid).map(({ kind }) => kind));
-  const change = done.has('add') ? 'added' : done.has('move') ? 'moved' : done.has('set') ? 'changed' : undefined;
   return (
     <span className={styles.badges}>
       {change !== undefined && <Badge tone="now">{t(`menus.badges.${change}`)}</Badge>}
@@ -52,11 +72,7 @@ export function MenuRowBadges({ node, draft, isFolded }: { node: MenuTreeNode; d
           {t(item.externalUrl === null ? 'menus.badges.heading' : 'menus.badges.link')}
         </Badge>
       )}
-      {isFolded && node.children.length > 0 && (
-        <Badge tone="neutral">{t('menus.badges.below', { count: countBelow(node) })}</Badge>
-      )}
+      {hidden > 0 && <Badge tone="neutral">{t('menus.badges.below', { count: hidden })}</Badge>}
     </span>
   );
 }
-
-const countBelow = (node: MenuTreeNode): number => node.children.reduce((sum, child) => sum + 1 + countBelow(child), 0);

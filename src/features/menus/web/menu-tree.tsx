@@ -1,29 +1,18 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import CornerDownRight from 'lucide-react/icons/corner-down-right';
-import CornerLeftUp from 'lucide-react/icons/corner-left-up';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
-import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
-import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import type { TreeMove } from '#platform/web/ui/tree/move-node.ts';
 import { placeOf, stepMove, type TreeStep, treeSteps } from '#platform/web/ui/tree/step-move.ts';
 import { Tree } from '#platform/web/ui/tree/tree.tsx';
-import type { TreeNode } from '#platform/web/ui/tree/tree-node.ts';
+import { useSteady } from '#platform/web/use-steady.ts';
 import { arranged, withAllBelow } from '../contract/arranging/arrange-menu.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
-import { type MenuTreeNode, menuNodes, pathsOf, placeAfter } from './menu-nodes.ts';
-import { MenuRowBadges, MenuRowNote } from './menu-row.tsx';
+import { type MenuTreeNode, menuNodes, placeAfter } from './menu-nodes.ts';
+import { MenuRowActions, type RowAction } from './menu-row-actions.tsx';
 import type { MenuDraft } from './use-menu-draft.ts';
+import { useShownNodes } from './use-shown-nodes.tsx';
 
-const icons = { up: ArrowUp, down: ArrowDown, under: CornerDownRight, out: CornerLeftUp } as const;
 const stepKeys: Readonly<Record<string, TreeStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -44,7 +33,6 @@ export function MenuTree({ source, draft, onEdit }: MenuTreeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const nodes = menuNodes(draft.items, language);
-  const paths = { was: pathsOf(source.items), becomes: pathsOf(draft.items) };
   const [expanded, setExpanded] = useState(() =>
     source.items.length > mostOpen ? [] : source.items.map(({ guid }) => guid),
   );
@@ -91,61 +79,30 @@ export function MenuTree({ source, draft, onEdit }: MenuTreeProps) {
     event.stopPropagation();
   }
 
-  function act(node: MenuTreeNode, action: string): void {
-    if (action === 'edit') onEdit(node.id);
-    else if (action === 'remove') remove(node.id);
+  const act = useSteady((guid: string, action: RowAction): void => {
+    if (action === 'edit') onEdit(guid);
+    else if (action === 'remove') remove(guid);
     else if (action === 'show') {
-      draft.run({ kind: 'set', guid: node.id, changes: { isVisible: !node.item.isVisible } });
-    } else step(node.id, action as TreeStep);
-  }
-
-  const shownNodes = (level: readonly MenuTreeNode[]): TreeNode[] =>
-    level.map((node) => ({
-      id: node.id,
-      label: node.label,
-      note: <MenuRowNote item={node.item} was={paths.was.get(node.id)} becomes={paths.becomes.get(node.id)} />,
-      aside: <MenuRowBadges node={node} draft={draft} isFolded={!expanded.includes(node.id)} />,
-      children: shownNodes(node.children),
-    }));
+      draft.run({ kind: 'set', guid, changes: { isVisible: !findNode(nodes, guid)?.item.isVisible } });
+    } else step(guid, action);
+  });
+  const possible = useSteady((guid: string) => ({
+    isVisible: findNode(nodes, guid)?.item.isVisible ?? false,
+    steps: new Set(treeSteps.filter((by) => stepMove(nodes, guid, by) !== undefined)),
+  }));
+  const shown = useShownNodes(nodes, source, draft, expanded);
 
   return (
     <div onKeyDownCapture={hearKeys}>
       <Tree
         label={t('admin.menu.menu')}
-        nodes={shownNodes(nodes)}
+        nodes={shown}
         expandedIds={expanded}
         onExpandedChange={setExpanded}
         onMove={move}
         canMove={(to) => to.ids.every((guid) => !withAllBelow(draft.items, guid).has(to.target))}
         empty={t('menus.empty')}
-        actions={(shown) => {
-          const node = findNode(nodes, shown.id);
-          return (
-            node && (
-              <MenuTrigger>
-                <IconButton icon={Ellipsis} label={t('menus.more', { name: node.label })} />
-                <Menu placement="bottom end" onAction={(action) => act(node, String(action))}>
-                  <MenuItem id="edit" icon={PencilLine} label={t('menus.edit')} shortcut="F2" />
-                  <MenuItem
-                    id="show"
-                    icon={node.item.isVisible ? EyeOff : Eye}
-                    label={t(node.item.isVisible ? 'menus.hide' : 'menus.show')}
-                  />
-                  {treeSteps.map((by) => (
-                    <MenuItem
-                      key={by}
-                      id={by}
-                      icon={icons[by]}
-                      label={t(`menus.steps.${by}`)}
-                      isDisabled={stepMove(nodes, node.id, by) === undefined}
-                    />
-                  ))}
-                  <MenuItem id="remove" icon={Trash2} label={t('menus.remove')} shortcut="Del" isDanger />
-                </Menu>
-              </MenuTrigger>
-            )
-          );
-        }}
+        actions={({ id, label }) => <MenuRowActions id={id} label={label} possible={possible} onAct={act} />}
       />
     </div>
   );

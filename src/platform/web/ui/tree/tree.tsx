@@ -9,10 +9,12 @@ import { Icon } from '../icon/icon.tsx';
 import type { TreeMove } from './move-node.ts';
 import styles from './tree.module.css';
 import type { TreeNode } from './tree-node.ts';
+import { type DrawnNode, useDrawnNodes } from './use-drawn-nodes.ts';
 import { useTreeMoves } from './use-tree-moves.tsx';
 
 export interface TreeProps {
   label: string;
+  /** A node that is the same object as at the last draw is not drawn again. */
   nodes: readonly TreeNode[];
   selectedId?: string | null;
   onSelect?: (id: string) => void;
@@ -44,16 +46,15 @@ export function Tree({
 }: TreeProps) {
   const dragAndDropHooks = useTreeMoves(nodes, onMove, canMove);
 
-  const open = expandedIds && new Set(expandedIds);
+  const drawn = useDrawnNodes(nodes, expandedIds);
 
-  function renderNode(node: TreeNode) {
-    const children = node.children ?? [];
+  function renderNode({ node, children }: DrawnNode) {
     return (
       <TreeItem
         id={node.id}
         textValue={node.label}
         isDisabled={node.isDisabled}
-        hasChildItems={children.length > 0}
+        hasChildItems={(node.children ?? []).length > 0}
         className={styles.item}
       >
         <TreeItemContent>
@@ -81,8 +82,7 @@ export function Tree({
             </div>
           )}
         </TreeItemContent>
-        {/* What is folded away is not made at all: a tree of hundreds answers at once. */}
-        <Collection items={open === undefined || open.has(node.id) ? children : []}>{renderNode}</Collection>
+        <Collection items={children}>{renderNode}</Collection>
       </TreeItem>
     );
   }
@@ -90,7 +90,7 @@ export function Tree({
   return (
     <AriaTree
       aria-label={label}
-      items={nodes}
+      items={drawn}
       className={classNames(styles.tree, className)}
       selectionMode={onSelect ? 'single' : 'none'}
       selectionBehavior="toggle"

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type DragAndDropHooks, DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useSteady } from '../../use-steady.ts';
 import type { TreeMove } from './move-node.ts';
 import styles from './tree.module.css';
 import type { TreeNode } from './tree-node.ts';
@@ -19,20 +20,28 @@ export function useTreeMoves(
   canMove: ((move: TreeMove) => boolean) | undefined,
 ): DragAndDropHooks<TreeNode> | undefined {
   const dragged = useRef<string[]>([]);
-  const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': labelOf(nodes, String(key)) ?? String(key) })),
-    onDragStart: ({ keys }) => {
-      dragged.current = [...keys].map(String);
-    },
-    getDropOperation: (target) => {
-      if (target.type !== 'item') return 'cancel';
-      const move: TreeMove = { ids: dragged.current, target: String(target.key), position: positionOf(target) };
-      return !canMove || canMove(move) ? 'move' : 'cancel';
-    },
-    onMove: ({ keys, target }) =>
-      onMove?.({ ids: [...keys].map(String), target: String(target.key), position: positionOf(target) }),
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator} />,
-  });
+  const wordsOf = useSteady((id: string) => labelOf(nodes, id) ?? id);
+  const mayMove = useSteady((move: TreeMove) => !canMove || canMove(move));
+  const move = useSteady((made: TreeMove) => onMove?.(made));
+  // The same at every draw: each row hangs on it, and all would be drawn again with it.
+  const parts = useMemo(
+    (): Parameters<typeof useDragAndDrop<TreeNode>>[0] => ({
+      getItems: (keys) => [...keys].map((key) => ({ 'text/plain': wordsOf(String(key)) })),
+      onDragStart: ({ keys }) => {
+        dragged.current = [...keys].map(String);
+      },
+      getDropOperation: (target) => {
+        if (target.type !== 'item') return 'cancel';
+        const wanted: TreeMove = { ids: dragged.current, target: String(target.key), position: positionOf(target) };
+        return mayMove(wanted) ? 'move' : 'cancel';
+      },
+      onMove: ({ keys, target }) =>
+        move({ ids: [...keys].map(String), target: String(target.key), position: positionOf(target) }),
+      renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator} />,
+    }),
+    [wordsOf, mayMove, move],
+  );
+  const { dragAndDropHooks } = useDragAndDrop<TreeNode>(parts);
   return onMove ? dragAndDropHooks : undefined;
 }
 
