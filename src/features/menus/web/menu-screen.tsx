@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
@@ -28,7 +28,11 @@ export default function MenuScreen() {
   const draft = useMenuDraft(source);
   const [edited, setEdited] = useState<string>();
   const saving = useSaveMenu(source, draft);
-  const effects = menuEffects(source.items, draft.items, draft.changes, languages);
+  const { items, changes } = draft;
+  const effects = useMemo(
+    () => menuEffects(source.items, items, changes, languages),
+    [source, items, changes, languages],
+  );
   const shown = draft.items.filter(({ parentGuid, isVisible }) => parentGuid === null && isVisible);
   const names = shown.map(({ name }) => wordsOf(name, language));
   const item = draft.items.find(({ guid }) => guid === edited);

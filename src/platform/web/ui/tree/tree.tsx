@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { memo, type ReactNode } from 'react';
+import { Button, ButtonContext } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from '../class-names.ts';
@@ -72,13 +72,7 @@ export function Tree({
               ) : (
                 <span className={styles.gap} />
               )}
-              {node.icon && <Icon icon={node.icon} size={18} className={styles.icon} />}
-              <span className={styles.words}>
-                <span className={classNames(styles.label, node.note !== undefined && styles.strong)}>{node.label}</span>
-                {node.note}
-              </span>
-              {node.aside}
-              {actions?.(node)}
+              <OwnPart node={node} actions={actions} />
             </div>
           )}
         </TreeItemContent>
@@ -110,3 +104,30 @@ export function Tree({
     </AriaTree>
   );
 }
+
+interface OwnPartProps {
+  node: TreeNode;
+  actions: TreeProps['actions'];
+}
+
+/**
+ * What is the node's own in a row. Every row of React Aria is drawn again with every change of the tree; this is not,
+ * and its buttons have nothing of the row's, which are others at each draw.
+ */
+const OwnPart = memo(
+  function OwnPart({ node, actions }: OwnPartProps) {
+    return (
+      <ButtonContext value={null}>
+        {node.icon && <Icon icon={node.icon} size={18} className={styles.icon} />}
+        <span className={styles.words}>
+          <span className={classNames(styles.label, node.note !== undefined && styles.strong)}>{node.label}</span>
+          {node.note}
+        </span>
+        {node.aside}
+        {actions?.(node)}
+      </ButtonContext>
+    );
+  },
+  // The function of the draw in which the node was another is as good.
+  (before, now) => before.node === now.node,
+);
