@@ -10,6 +10,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
   commands: 'Finding pages, items and people by words, for who edits',
+  connections: 'Servers of others that the platform uses with a secret: written, tried, never read',
   consent: 'Who gets to know of a visitor',
   imports: 'Content of another site, taken in and taken back as a whole',
   'first-hour': 'The beginning of a new site: its first questions, ready pages, and opening it',

@@ -23,6 +23,7 @@ import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-pr
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
+import * as featuresConnectionsContractConnectionSchemas from '#features/connections/contract/connection-schemas.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
@@ -120,6 +121,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
   featuresCommandsContractFoundThings,
+  featuresConnectionsContractConnectionSchemas,
   featuresConsentContractConsentEndpoints,
   featuresFirstHourContractFirstHour,
   featuresImportsContractImports,

@@ -11,6 +11,7 @@ import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
 import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
+import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
@@ -204,6 +205,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ssoRoutes,
   ssoRedirectRoutes,
   commandsRoutes,
+  connectionsRoutes,
   consentRoutes,
   firstHourRoutes,
   importsRoutes,

@@ -218,6 +218,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       assetFolder: join(options.dataFolder, 'assets', platform.key),
       assetStorage: assetStorageOf?.(platform),
       mailTransport: openTransport(platform),
+      hasMailServer: options.smtpUrl !== undefined,
       mailFrom: options.mailFrom,
       shippedMailTexts: foundMailTexts,
       shippedFileTexts: foundFileTexts,

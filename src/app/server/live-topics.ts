@@ -1,3 +1,4 @@
+import { connectionsLive } from '#features/connections/server/connections.live.ts';
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -24,6 +25,7 @@ export const liveTopics = ({ longWork, pages, listItems, todayTags }: TopicParts
   failedJobsLive,
   outboxLive,
   settingsLive,
+  connectionsLive,
   longWorkLive(longWork),
   ...pageEditingLive(pages, listItems),
   pageReviewLive(pages, listItems),

@@ -34,6 +34,7 @@ import { createItemRolesService } from '#features/list-items/server/item-roles.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
+import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
@@ -57,8 +58,8 @@ import { createRegistrationService } from '#features/registration/server/registr
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
+import { createHostCheck } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
-import { createSettingSurroundings } from '#features/settings/server/surroundings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTodayService } from '#features/today/server/today.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
@@ -78,6 +79,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createAddressServices } from './address-services.ts';
 import { createBeginning } from './beginning-services.ts';
+import { createConnections } from './connection-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
@@ -98,6 +100,7 @@ export interface ServiceParts {
   /** Where uploaded files are kept, when that is not the folder. */
   assetStorage?: FileStorage | undefined;
   mailTransport: MailTransport;
+  hasMailServer: boolean;
   /** Without it nothing is translated automatically. */
   translationProvider?: TranslationProvider | undefined;
   mailFrom: string | undefined;
@@ -114,7 +117,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** How the house hangs together: every service of one platform, each with what it uses and nothing more. */
 export function createServices(parts: ServiceParts) {
-  const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailTransport, mailFrom } = parts;
+  const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailFrom } = parts;
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
   const audit = createAuditService({ platform, clock, texts: parts.auditTexts });
@@ -137,13 +140,15 @@ export function createServices(parts: ServiceParts) {
     filterAnew: (trx) => jobs.enqueue(platform, trx, { name: filterItemsAnewName }, {}),
   });
   const refuseWeakPassword = createPasswordRule(settings);
+  const { connections, transport, translator } = createConnections({ ...parts, audit });
   const mail = createMailService({
     platform,
     settings,
     jobs,
     clock,
-    transport: mailTransport,
+    transport,
     from: mailFrom,
+    hasOwnServer: () => connections.isOwn('mailServer'),
     addresses: parts.addresses,
     shippedTexts: parts.shippedMailTexts,
   });
@@ -164,7 +169,7 @@ export function createServices(parts: ServiceParts) {
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
-  const translation = createTranslationService({ settings, provider: parts.translationProvider });
+  const translation = createTranslationService({ settings, provider: translator });
   const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, audit });
   const listItems = createListItemsService({
     platform,
@@ -326,7 +331,9 @@ export function createServices(parts: ServiceParts) {
     tokenViewer,
     viewAs,
     settings,
-    ...createSettingSurroundings(mail, parts),
+    hostCheck: createHostCheck(parts),
+    connections,
+    connectionTrials: createConnectionTrials({ platform, connections, mail, translation, accounts }),
     mail,
     audit,
     legal,

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isSender } from '#platform/contract/addresses/sender.ts';
 import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -112,10 +113,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .max(300)
-    .regex(
-      /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, such as Gemeente Vloedhaven <no-reply@vloedhaven.nl>',
-    )
+    .refine(isSender, 'must be an address, such as Gemeente Vloedhaven <no-reply@vloedhaven.nl>')
     .optional(),
   TRANSLATION_URL: z
     .string()

@@ -13,6 +13,7 @@ const screens = {
   redirect: () => '/admin/redirects',
   asset: () => '/admin/media',
   setting: null,
+  connection: () => '/admin/settings',
   provider: () => '/admin/sign-in',
   passkey: null,
   'access-token': null,

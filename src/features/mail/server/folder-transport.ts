@@ -5,7 +5,7 @@ import { type MailTransport, messageOf } from './mail-transport.ts';
 /** Without a mail server nothing is lost: each mail becomes a file that any mail program opens. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
-    hasServer: false,
+    hasServer: async () => false,
     async deliver(mail) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

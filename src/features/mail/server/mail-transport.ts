@@ -1,7 +1,7 @@
 /** The one thing that differs between a platform with a mail server and one without. */
 export interface MailTransport {
   /** Whether mails leave the building. */
-  hasServer: boolean;
+  hasServer(): Promise<boolean>;
   deliver(mail: Deliverable): Promise<void>;
   close(): void;
 }

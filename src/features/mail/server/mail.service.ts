@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -39,6 +40,8 @@ interface MailParts {
   transport: MailTransport;
   /** Who mails are from; without it an address at the platform's own domain. */
   from: string | undefined;
+  /** Whether mails go by a mail server of the platform itself. */
+  hasOwnServer(): Promise<boolean>;
   addresses: Omit<KnownAddresses, 'primaryDomain'>;
   shippedTexts: ShippedMailTexts;
 }
@@ -71,10 +74,12 @@ const job = { name: sendMailJob };
 export type MailService = ReturnType<typeof createMailService>;
 
 export function createMailService(parts: MailParts) {
-  const { platform, settings, jobs, clock, transport, from, addresses, shippedTexts } = parts;
+  const { platform, settings, jobs, clock, transport, from, hasOwnServer, addresses, shippedTexts } = parts;
   const sender = async () => {
+    const { platformName, primaryDomain, mailSender } = await settings.all();
+    // The installation's mail server is of others too: who sends by it does so under the name that it was given.
+    if (mailSender !== '' && (await hasOwnServer())) return mailSender;
     if (from !== undefined) return from;
-    const { platformName, primaryDomain } = await settings.all();
     const domain = mailDomain({ ...addresses, primaryDomain });
     return `"${platformName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${domain}>`;
   };
@@ -89,26 +94,39 @@ export function createMailService(parts: MailParts) {
     return (shippedTexts[language] as typeof nl).mail.unsubscribe;
   };
 
+  async function contentOf(message: MailMessage): Promise<MailContent> {
+    const { link, unsubscribe } = message;
+    const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
+    const { platformName, colorScheme } = await settings.all();
+    const written = message.texts(message.language, shippedTexts);
+    return {
+      texts: written.texts,
+      values: { platformName, ...message.values },
+      url: link && (await addressOf(link)),
+      code: message.code,
+      language: written.language,
+      platformName,
+      primaryColor: colorScheme.primary,
+      unsubscribe:
+        unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: unsubscribeLabel(written.language) },
+    };
+  }
+
   return {
     /** Whom mails are from, by name and address. */
     sender,
+
+    /** At once and past the outbox: who tries the mail server hears from it by what is thrown. */
+    async deliverNow(message: MailMessage): Promise<void> {
+      const mail = renderMail(await contentOf(message));
+      const unsubscribeUrl = undefined;
+      await transport.deliver({ id: randomUUID(), from: await sender(), to: message.to, ...mail, unsubscribeUrl });
+    },
+
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
-      const { language, kind, to, link, unsubscribe } = message;
-      const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
-      const { platformName, colorScheme } = await settings.all();
-      const written = message.texts(language, shippedTexts);
-      const content: MailContent = {
-        texts: written.texts,
-        values: { platformName, ...message.values },
-        url: link && (await addressOf(link)),
-        code: message.code,
-        language: written.language,
-        platformName,
-        primaryColor: colorScheme.primary,
-        unsubscribe:
-          unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: unsubscribeLabel(written.language) },
-      };
+      const { language, kind, to } = message;
+      const content = await contentOf(message);
       const id = await insertMail(trx, {
         ...renderMail(content),
         shownText: renderMail(maskedContent(content)).text,
@@ -116,7 +134,7 @@ export function createMailService(parts: MailParts) {
         kind,
         language,
         to,
-        unsubscribeUrl,
+        unsubscribeUrl: content.unsubscribe?.url,
       });
       await jobs.enqueue(platform, trx, job, { mailId: id });
       await platform.signal(trx, outboxTag);
@@ -141,26 +159,26 @@ export function createMailService(parts: MailParts) {
         // Not the error itself: it is kept with the job, shown to admins and logged, and may quote the mail.
         throw new Error(reason);
       }
-      await (transport.hasServer ? markSent : markKept)(platform.db, mailId, clock.now());
+      await ((await transport.hasServer()) ? markSent : markKept)(platform.db, mailId, clock.now());
       await platform.signal(platform.db, outboxTag);
     },
 
     /** For admins: to anyone else it says which ways in are of no use. */
     async status(viewer: Viewer): Promise<{ hasServer: boolean }> {
       requireAdmin(viewer);
-      return { hasServer: transport.hasServer };
+      return { hasServer: await transport.hasServer() };
     },
 
     /** The whole address of a link that someone hands over by themselves, because no mail can. */
     async linkToHandOver(link: MailLink): Promise<string> {
-      if (transport.hasServer) throw conflict('mail-is-sent');
+      if (await transport.hasServer()) throw conflict('mail-is-sent');
       return addressOf(link);
     },
 
     async list(viewer: Viewer, filter: OutboxFilter): Promise<Outbox> {
       requireAdmin(viewer);
       const { mails, total } = await listMail(platform.db, filter);
-      return { mails: mails.map(withDates), total, hasServer: transport.hasServer };
+      return { mails: mails.map(withDates), total, hasServer: await transport.hasServer() };
     },
 
     /** Only the receiver may read the links and codes in it, so nobody gets them here. */

@@ -3,6 +3,13 @@ import { type MailTransport, messageOf } from './mail-transport.ts';
 
 const seconds = 1000;
 
+/** How long a mail server is waited for. */
+export const smtpPatience = {
+  connectionTimeout: 15 * seconds,
+  greetingTimeout: 15 * seconds,
+  socketTimeout: 60 * seconds,
+};
+
 /** Loaded with the first mail: most processes start without sending any. */
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
@@ -17,16 +24,14 @@ async function connect(url: string): Promise<Transporter> {
       : { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 15 * seconds,
-    greetingTimeout: 15 * seconds,
-    socketTimeout: 60 * seconds,
+    ...smtpPatience,
   });
 }
 
 export function createSmtpTransport(url: string): MailTransport {
   let connecting: Promise<Transporter> | undefined;
   return {
-    hasServer: true,
+    hasServer: async () => true,
     async deliver(mail) {
       connecting ??= connect(url);
       await (await connecting).sendMail(messageOf(mail));

@@ -23,7 +23,8 @@ export type LineRule =
   | 'verification'
   | 'host'
   | 'domain'
-  | 'tiles';
+  | 'tiles'
+  | 'sender';
 
 /** How a setting is asked for. Limits stand here alone: the schema and the form both take them from here. */
 export type SettingField = { group: SettingGroup } & (
@@ -105,6 +106,7 @@ export const settingFields = {
   embedAllowedHosts: { group: 'connections', kind: 'lines', max: 100, rule: 'domain' },
   mapTileUrl: { group: 'connections', kind: 'line', maxLength: 500, rule: 'tiles' },
   mapAttribution: { group: 'connections', kind: 'attribution', maxLength: 200 },
+  mailSender: { group: 'connections', kind: 'line', maxLength: 300, rule: 'sender' },
   storageMegabytes: { group: 'keeping', ...megabytes },
   storageMegabytesPerPerson: { group: 'keeping', ...megabytes },
   auditRetentionDays: { group: 'keeping', kind: 'number', min: 30, max: 3650, unit: 'days' },

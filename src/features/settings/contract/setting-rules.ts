@@ -1,5 +1,6 @@
 import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
+import { isSender } from '#platform/contract/addresses/sender.ts';
 import type { LineRule } from './setting-fields.ts';
 
 export const hostPattern =
@@ -14,6 +15,7 @@ const rules: Readonly<Record<LineRule, (line: string) => boolean>> = {
   host: (line) => hostPattern.test(line),
   domain: (line) => line.length <= 253 && isDomainRule(line),
   tiles: isTileUrl,
+  sender: isSender,
 };
 
 export const obeys = (rule: LineRule, line: string): boolean => rules[rule](line);

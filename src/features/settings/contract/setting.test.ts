@@ -47,6 +47,7 @@ const ownKeys = [
   'pageApproval',
   'textSize',
   'titleSize',
+  'mailSender',
 ];
 
 const footerWith = (url: string) => ({

@@ -78,7 +78,7 @@ const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definitio
   isPublic: false,
 });
 
-/** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: they come from the environment. */
+/** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: `features/connections` has them. */
 export const settingDefinitions = {
   platformName: open(ChosenName(fields.platformName.maxLength).min(1), 'Plein'),
   platformDescription: open(StoredText, text('')),
@@ -138,6 +138,8 @@ export const settingDefinitions = {
     text: '',
     url: '',
   }),
+  /** Whom mails are from, of a platform with its own mail server: a name and an address. */
+  mailSender: closed(lineOrNothing(fields.mailSender), ''),
   /** How much all files together may take, and those that one person added; zero is no limit. */
   storageMegabytes: closed(whole(fields.storageMegabytes), 51_200),
   storageMegabytesPerPerson: closed(whole(fields.storageMegabytesPerPerson), 5120),

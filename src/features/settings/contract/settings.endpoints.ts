@@ -76,20 +76,6 @@ export const proveHost = defineEndpoint({
   output: z.object({ proof: z.string() }),
 });
 
-export const readSurroundings = defineEndpoint({
-  method: 'GET',
-  path: '/api/platformsettingvalues:surroundings',
-  access: 'admin',
-  whileViewingAs: 'allowed',
-  feature: 'settings',
-  summary: 'What the installation says that no setting can change: who sends mail and who translates; never a secret',
-  output: z.object({
-    sender: z.string().describe('Whom mails are from'),
-    sendsMail: z.boolean().describe('Whether there is a mail server'),
-    translator: z.string().nullable().describe('The host that translates'),
-  }),
-});
-
 export const saveSetting = defineEndpoint({
   method: 'PUT',
   path: '/api/platformsettingvalues/{key}',

@@ -6,7 +6,9 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { HostOutcome } from '../contract/host-check.ts';
 import { proveHost } from '../contract/settings.endpoints.ts';
 
-export interface HostCheckParts {
+export type HostCheck = ReturnType<typeof createHostCheck>;
+
+interface HostCheckParts {
   platform: Platform;
   authSecret: string;
   addresses: { isOwnHost(host: string): boolean };

@@ -4,15 +4,15 @@ import {
   proveHost,
   readSettingSource,
   readSettings,
-  readSurroundings,
   saveSetting,
   saveSettings,
 } from '../contract/settings.endpoints.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
+import type { HostCheck } from './host-check.ts';
 import type { SettingsService } from './settings.service.ts';
-import type { SettingSurroundings } from './surroundings.service.ts';
 
-interface SettingsServices extends SettingSurroundings {
+interface SettingsServices {
+  hostCheck: HostCheck;
   settings: SettingsService;
 }
 
@@ -26,7 +26,6 @@ export const settingsRoutes: Route<SettingsServices>[] = [
     outcome: await services.hostCheck.check(viewer, body.host),
   })),
   route(proveHost, async ({ services }, { query }) => ({ proof: services.hostCheck.proofOf(query.question) })),
-  route(readSurroundings, ({ viewer, services }) => services.surroundings.read(viewer)),
   route(saveSettings, async ({ viewer, services, client }, { body }) => {
     await services.settings.saveAll(viewer, body.changes, client);
     return services.settings.source(viewer);

@@ -7,6 +7,8 @@ export interface LibreTranslateOptions {
   apiKey?: string | undefined;
   /** For one call, in milliseconds. */
   timeout?: number;
+  /** Before each call: throws where texts may not go. */
+  beforeAsking?: () => Promise<unknown>;
 }
 
 const Answer = z.object({ translatedText: z.array(z.string()) });
@@ -16,8 +18,9 @@ const textsAtOnce = 40;
 const failed = (cause: unknown) => new AppError('translation-failed', 502, { cause, report: true });
 
 /** Speaks the protocol of LibreTranslate, which other servers speak too: texts go to the machine that the admin chose. */
-export function createLibreTranslate({ url, apiKey, timeout = 60_000 }: LibreTranslateOptions): TranslationProvider {
+export function createLibreTranslate({ url, apiKey, timeout = 60_000, beforeAsking }: LibreTranslateOptions): TranslationProvider {
   async function translateSome(texts: readonly string[], source: string, target: string): Promise<string[]> {
+    await beforeAsking?.();
     const response = await fetch(`${url}/translate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -31,7 +34,10 @@ export function createLibreTranslate({ url, apiKey, timeout = 60_000 }: LibreTra
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw new Error(`the translation server answered ${response.status}`);
+    if (!response.ok) {
+      const { status } = response;
+      throw Object.assign(new Error(`the translation server answered ${status}`), { status });
+    }
     const { translatedText } = Answer.parse(await response.json());
     if (translatedText.length !== texts.length) throw new Error('the translation server left texts out');
     return translatedText;

@@ -9,11 +9,11 @@ import { noteTexts, pairOf } from '../contract/text-notes.ts';
 import { textsForMachine } from '../contract/texts-for-machine.ts';
 import type { TextToTranslate, TranslatedText } from '../contract/translated-text.ts';
 import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
-import type { TranslationProvider } from './translation-provider.ts';
+import type { TranslationProvider, TranslatorSource } from './translation-provider.ts';
 
 interface TranslationParts {
   settings: Pick<SettingsService, 'all'>;
-  provider: TranslationProvider | undefined;
+  provider: TranslatorSource;
 }
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
@@ -26,20 +26,29 @@ export function createTranslationService({ settings, provider }: TranslationPart
     if (language === defaultLanguage) {
       throw badInput([{ path: 'body.language', code: 'source-language', message: language }]);
     }
-    if (provider === undefined) throw conflict('no-provider');
+    const able = await provider.open();
+    if (able === undefined) throw conflict('no-provider');
     if (!(await isWanted())) throw conflict('translation-off');
-    return provider;
+    return able;
   }
 
   return {
     /** §3 `showAutoTranslate`, and somebody who can do it. */
-    isOffered: async (): Promise<boolean> => provider !== undefined && (await isWanted()),
+    isOffered: async (): Promise<boolean> => (await isWanted()) && provider.isThere(),
 
     /** Refuses what could not be done anyway; answers how many texts there are to translate, and how many stay. */
     async requireOffered(document: Translated, language: Language): Promise<{ total: number; left: number }> {
       await requireProvider(language);
       const { isMeant, left } = textsForMachine(document, language);
       return { total: sourceTexts(document, isMeant).length, left };
+    },
+
+    /** One Dutch word into English, whether or not texts may be translated: for who tries the translator. */
+    async translateWord(word: string): Promise<string> {
+      const able = await provider.open();
+      if (able === undefined) throw conflict('no-provider');
+      const [translated = ''] = await able.translate([word], defaultLanguage, 'en');
+      return translated;
     },
 
     /** One text, for who asked; it is theirs to do something with. */

@@ -183,6 +183,13 @@ export interface PlatformTables {
     item_id: string | null;
     field_id: string | null;
   };
+  connection: {
+    name: string;
+    place: string;
+    sealed: string;
+    changed_at: Timestamp;
+    changed_by: string | null;
+  };
   document_place: {
     asset_id: string;
     block_id: string;

@@ -9,7 +9,7 @@ import { providerAudit } from '../../contract/auth.audit.ts';
 import { ssoProvidersTag } from '../../contract/auth.tags.ts';
 import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from '../../contract/sso-provider.ts';
 import type { AuthCore } from '../auth-core.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '#platform/server/secret-box.ts';
 import { requirePublicAddress } from './public-address.ts';
 import { testSamlMetadata } from './saml/saml-connection-test.ts';
 import { makeSamlKeys } from './saml/saml-keys.ts';

@@ -1,0 +1,6 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const connectionAudit = auditActions({
+  changed: 'connection.changed',
+  removed: 'connection.removed',
+});

@@ -1,0 +1,3 @@
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
+
+export const connectionsTag = cacheTag('connections');

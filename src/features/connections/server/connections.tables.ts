@@ -1,0 +1,8 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['connection'],
+  reads: {
+    user: 'who wrote a connection last',
+  },
+} satisfies TableDeclaration;
