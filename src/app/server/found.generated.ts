@@ -146,6 +146,8 @@ import auditEnAdmin from '#features/audit/messages/en.admin.json' with { type: '
 import auditNlAdmin from '#features/audit/messages/nl.admin.json' with { type: 'json' };
 import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'json' };
 import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
+import connectionsEnAdmin from '#features/connections/messages/en.admin.json' with { type: 'json' };
+import connectionsNlAdmin from '#features/connections/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
@@ -357,6 +359,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsEnAdmin,
     auditEnAdmin,
     authEnAdmin,
+    connectionsEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
     itemTypesEnAdmin,
@@ -383,6 +386,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsNlAdmin,
     auditNlAdmin,
     authNlAdmin,
+    connectionsNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
     itemTypesNlAdmin,

@@ -22,6 +22,7 @@ import { createSsoProvidersService } from '#features/auth/server/providers/sso-p
 import { createTwoFactorService } from '#features/auth/server/second-step/two-factor.service.ts';
 import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
+import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
@@ -34,7 +35,6 @@ import { createItemRolesService } from '#features/list-items/server/item-roles.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
-import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';

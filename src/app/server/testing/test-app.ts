@@ -7,7 +7,7 @@ import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type AdmissionOptions, usualAdmission } from '#platform/server/http/admission.ts';
-import { createLogger } from '#platform/server/logger.ts';
+import { createLogger, type Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { createTestDatabase } from '#platform/server/testing/test-database.ts';
@@ -43,6 +43,9 @@ interface TestAppOptions {
   /** Another process on the same database. */
   connectionString?: string;
   cacheMegabytes?: number;
+  authSecret?: string;
+  /** For a test that looks at what is written in it. */
+  log?: Logger;
 }
 
 export const system = systemViewer('test');
@@ -56,10 +59,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connectionString,
     poolSize: 5,
     cacheMegabytes: options.cacheMegabytes ?? 16,
-    authSecret: 'a secret for tests that nobody else needs to know',
+    authSecret: options.authSecret ?? 'a secret for tests that nobody else needs to know',
     allowsLoopback: true,
     dataFolder,
-    log: createLogger('silent'),
+    log: options.log ?? createLogger('silent'),
     smtpUrl: options.smtpUrl,
     mailFrom: options.mailFrom,
     translation: options.translation,

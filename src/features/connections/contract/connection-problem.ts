@@ -42,7 +42,11 @@ export interface TranslatorFields {
 
 export function translatorProblems({ url, apiKey }: TranslatorFields): Problems<keyof TranslatorFields> {
   return {
-    ...(url === '' ? { url: 'required' } : url.length <= connectionLimits.url && isTranslatorUrl(url) ? {} : { url: 'bad-url' }),
+    ...(url === ''
+      ? { url: 'required' }
+      : url.length <= connectionLimits.url && isTranslatorUrl(url)
+        ? {}
+        : { url: 'bad-url' }),
     ...(apiKey.length > connectionLimits.secret ? { apiKey: 'too-long' } : {}),
   };
 }

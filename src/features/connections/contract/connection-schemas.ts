@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectionLimits, connectionNames, connectionSources, mailSecurities } from './connection.ts';
+import { connectionNames, connectionSources, mailSecurities } from './connection.ts';
 import { mailServerProblems, translatorProblems } from './connection-problem.ts';
 
 /** What is wrong is said by code at the field; what was filled in is in no message. */
@@ -10,21 +10,19 @@ function refuse<T>(problems: (value: T) => Readonly<Record<string, string | unde
   };
 }
 
-const secret = z.string().max(connectionLimits.secret);
-
 export const MailServer = z
   .object({
-    host: z.string().trim().toLowerCase().max(253),
+    host: z.string().trim().toLowerCase(),
     port: z.number(),
     security: z.enum(mailSecurities),
-    user: z.string().max(connectionLimits.user),
-    password: secret,
+    user: z.string(),
+    password: z.string(),
   })
   .superRefine(refuse(mailServerProblems));
 export type MailServer = z.infer<typeof MailServer>;
 
 export const Translator = z
-  .object({ url: z.string().trim().max(connectionLimits.url), apiKey: secret })
+  .object({ url: z.string().trim(), apiKey: z.string() })
   .superRefine(refuse(translatorProblems));
 export type Translator = z.infer<typeof Translator>;
 

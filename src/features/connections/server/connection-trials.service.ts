@@ -1,5 +1,5 @@
-import type { MailService } from '#features/mail/server/mail.service.ts';
 import { mailTexts } from '#features/mail/contract/mail-texts.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';

@@ -56,6 +56,11 @@ async function deliverBy(server: MailServer, mail: Deliverable, allowsLoopback: 
 function withoutQuotes(error: unknown, secrets: readonly string[]): Error {
   const { message = String(error), code } = error as { message?: string; code?: string };
   const forms = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('base64')]);
-  const told = new Error(withoutSecrets(message, forms.filter((form) => form.length > 1)));
+  const told = new Error(
+    withoutSecrets(
+      message,
+      forms.filter((form) => form.length > 1),
+    ),
+  );
   return Object.assign(told, { code });
 }

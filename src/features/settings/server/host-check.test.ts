@@ -57,10 +57,3 @@ it('refuses what is no host name, and who is no admin', async () => {
   expect(await check('http://127.0.0.1/', await test.signInAs('Admin'))).toBe(400);
   expect(await check('127.0.0.1', await test.signInAs('ContentManager'))).toBe(403);
 });
-
-it('tells admins who sends mail and who translates', async () => {
-  const read = (headers: Record<string, string>) =>
-    test.app.inject({ url: '/api/platformsettingvalues:surroundings', headers: { host: 'localhost', ...headers } });
-  expect((await read(await test.signInAs('Admin'))).json()).toMatchObject({ sendsMail: false, translator: null });
-  expect((await read(await test.signInAs('ContentManager'))).statusCode).toBe(403);
-});

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
+import { ConnectionCard } from '#features/connections/web/parts/connection-card.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -23,7 +24,6 @@ import { SettingHistory } from './setting-history.tsx';
 import { SettingHits } from './setting-hits.tsx';
 import { groupId, settingId } from './setting-id.ts';
 import { SettingRow } from './setting-row.tsx';
-import { SettingSurroundings } from './setting-surroundings.tsx';
 import styles from './settings-screen.module.css';
 import { useLastChanges } from './use-last-changes.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -66,7 +66,8 @@ export default function SettingsScreen() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isPending || draft.changed.length === 0) return;
+    // What is filled in within a drawer is a form of its own.
+    if (event.target !== event.currentTarget || isPending || draft.changed.length === 0) return;
     const stop = draft.changed.find((key) => key in draft.problems || draft.conflicts.includes(key));
     setTellsAll(true);
     if (stop !== undefined) {
@@ -135,7 +136,8 @@ export default function SettingsScreen() {
                       changedBy={changedBy[key]}
                     />
                   ))}
-                {group === 'connections' && <SettingSurroundings />}
+                {group === 'languages' && <ConnectionCard name="translator" />}
+                {group === 'connections' && <ConnectionCard name="mailServer" />}
               </section>
             ))
           )}
@@ -182,7 +184,15 @@ function useAskedSetting(onAsked: () => void): void {
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // Whoever lies over the screen keeps their own.
+      if (
+        event.defaultPrevented ||
+        event.key !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       form.current?.requestSubmit();
     };

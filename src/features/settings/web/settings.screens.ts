@@ -1,7 +1,8 @@
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
+import { readConnections } from '#features/connections/contract/connections.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { readSettingSource, readSurroundings } from '../contract/settings.endpoints.ts';
+import { readSettingSource } from '../contract/settings.endpoints.ts';
 import { historyInput } from './history-input.ts';
 
 export const screens: FeatureScreen[] = [
@@ -14,7 +15,7 @@ export const screens: FeatureScreen[] = [
       Promise.all([
         loadFresh(app, readSettingSource, {}),
         loadFresh(app, readAudit, historyInput),
-        load(app, readSurroundings, {}),
+        load(app, readConnections, {}),
       ]),
   },
 ];

@@ -31,6 +31,7 @@ export const taskEntities = [
   'finding',
   'statement',
   'redirect',
+  'connection',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

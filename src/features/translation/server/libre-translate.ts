@@ -18,7 +18,12 @@ const textsAtOnce = 40;
 const failed = (cause: unknown) => new AppError('translation-failed', 502, { cause, report: true });
 
 /** Speaks the protocol of LibreTranslate, which other servers speak too: texts go to the machine that the admin chose. */
-export function createLibreTranslate({ url, apiKey, timeout = 60_000, beforeAsking }: LibreTranslateOptions): TranslationProvider {
+export function createLibreTranslate({
+  url,
+  apiKey,
+  timeout = 60_000,
+  beforeAsking,
+}: LibreTranslateOptions): TranslationProvider {
   async function translateSome(texts: readonly string[], source: string, target: string): Promise<string[]> {
     await beforeAsking?.();
     const response = await fetch(`${url}/translate`, {
