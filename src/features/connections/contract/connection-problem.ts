@@ -11,8 +11,9 @@ export const isPort = (port: number): boolean => Number.isInteger(port) && port 
 
 /** Over a connection that nobody listens to; only this machine itself, while developing, without. */
 export function isTranslatorUrl(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname));
 }
 

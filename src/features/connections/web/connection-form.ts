@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { refusalErrors } from '#platform/web/forms/refusal-errors.ts';
 import type { Translate } from '#platform/web/i18n/i18n.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
@@ -19,5 +20,5 @@ export const refusedErrors = (error: unknown, t: Translate): FormError[] =>
     message: t(`connections.problems.${code}`, { defaultValue: t('connections.problems.refused') }),
   }));
 
-export const errorAt = (errors: readonly FormError[], field: string): string | undefined =>
+export const errorAt = (errors: readonly FormError[], field: string): ReactNode =>
   errors.find((error) => error.fieldId === fieldId(field))?.message;

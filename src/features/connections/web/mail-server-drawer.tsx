@@ -25,13 +25,13 @@ export function MailServerDrawer({ isReplacing, onClose }: DrawerProps) {
   const tasks = useConnectionTasks();
   const [host, setHost] = useState('');
   const [security, setSecurity] = useState<MailSecurity>('starttls');
-  const [port, setPort] = useState(usualPort.starttls);
+  const [port, setPort] = useState<number | null>(usualPort.starttls);
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FormError[]>([]);
 
   async function save() {
-    const server = { host: host.trim().toLowerCase(), port, security, user: user.trim(), password };
+    const server = { host: host.trim().toLowerCase(), port: port ?? 0, security, user: user.trim(), password };
     const wrong = problemErrors(mailServerProblems(server), t);
     setErrors(wrong);
     if (wrong.length > 0) return;

@@ -78,21 +78,25 @@ export function ConnectionCard({ name }: { name: ConnectionName }) {
       </ButtonRow>
       <TrialAnswer {...{ name, trial }} />
       {isWriting && <Drawer isReplacing={isOwn} onClose={() => setWriting(false)} />}
-      <ConfirmDialog
-        title={t(`connections.${name}.removeTitle`)}
-        confirmText={t('connections.remove')}
-        isDanger
-        isOpen={isRemoving}
-        onOpenChange={setRemoving}
-        onConfirm={async () => {
-          const outcome = await tasks.remove(name);
-          if (outcome.state === 'failed') throw outcome.error;
-          // The button that was pressed goes with what it removed.
-          keepFocus(() => writeButton.current);
-        }}
-      >
-        {t('connections.removeText')}
-      </ConfirmDialog>
+      {isRemoving && (
+        <ConfirmDialog
+          title={t(`connections.${name}.removeTitle`)}
+          confirmText={t('connections.remove')}
+          isDanger
+          isOpen
+          onOpenChange={(isOpen) => {
+            setRemoving(isOpen);
+            // The button that asked for it goes with what it removed.
+            if (!isOpen) keepFocus(() => writeButton.current);
+          }}
+          onConfirm={async () => {
+            const outcome = await tasks.remove(name);
+            if (outcome.state === 'failed') throw outcome.error;
+          }}
+        >
+          {t('connections.removeText')}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
