@@ -81,6 +81,8 @@ export function MailServerDrawer({ isReplacing, onClose }: DrawerProps) {
         id={fieldId('port')}
         label={t('connections.mailServer.port')}
         isRequired
+        hasNoSteppers
+        formatOptions={{ useGrouping: false }}
         value={port}
         onChange={setPort}
         error={errorAt(errors, 'port')}
