@@ -206,6 +206,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
     if (known !== undefined) return known;
+    const isOwnHost = (host: string): boolean =>
+      platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
     const made = createServices({
       platform,
       blocks,
@@ -225,9 +227,13 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       auditTexts: foundAuditTexts,
       todayTags: [...new Set(foundAttention.flatMap(({ tags }) => tags))],
       translationProvider,
+      hosts: {
+        isOwn: isOwnHost,
+        isTaken: (host) => platforms.knowsHost(host) && !platforms.isHostOf(platform.id, host),
+        set: (hosts) => platforms.setOwnHosts(platform.id, hosts),
+      },
       addresses: {
-        isOwnHost: (host) =>
-          platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host)),
+        isOwnHost,
         publicUrl,
         trustsNearbyHosts: options.trustsNearbyHosts ?? false,
       },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { proveHost } from '#features/settings/contract/settings.endpoints.ts';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { languageOfHeader } from '#platform/server/http/problem.ts';
@@ -41,9 +42,15 @@ function isHost(host: string): boolean {
   return isGood;
 }
 
-export function platformOf(installation: Installation, host: string): Platform {
+/** A name that nobody has yet is asked for a proof before it is given to a platform: the question says to which. */
+function askedForProof({ platforms }: Installation, url: string): Platform | undefined {
+  if (!url.startsWith(`${proveHost.path}?`)) return undefined;
+  return platforms.byId(new URLSearchParams(url.slice(proveHost.path.length)).get('platform') ?? '');
+}
+
+export function platformOf(installation: Installation, host: string, url = ''): Platform {
   if (!isHost(host)) throw new AppError('bad-request', 400);
-  const platform = installation.platforms.forHost(host);
+  const platform = installation.platforms.forHost(host) ?? askedForProof(installation, url);
   if (platform === undefined) throw new AppError('unknown-platform', 421);
   return platform;
 }
@@ -77,7 +84,7 @@ async function viewerOf(services: Services, client: Client, { method, url }: Fas
 export function contextMaker(installation: Installation) {
   return async (request: FastifyRequest, answer: Answer): Promise<RequestContext<Services>> => {
     const client = clientOf(request);
-    const platform = platformOf(installation, client.host);
+    const platform = platformOf(installation, client.host, request.url);
     const services = installation.servicesOf(platform);
     const [viewer, locale] = await Promise.all([viewerOf(services, client, request), platform.locale()]);
     await refuseWhenClosed(request, viewer, services);

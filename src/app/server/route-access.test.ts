@@ -47,6 +47,7 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/connections/:name': 'admin',
   'POST /api/connections::try': 'admin',
   'GET /api/platformsettingvalues::source': 'admin',
+  'GET /api/platformsettingvalues::toTranslate': 'admin',
   'GET /api/platformsettingvalues::hostProof': 'public',
   'POST /api/platformsettingvalues::checkHost': 'admin',
   'PUT /api/platformsettingvalues': 'admin',

@@ -58,7 +58,7 @@ import { createRegistrationService } from '#features/registration/server/registr
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
-import { createHostCheck } from '#features/settings/server/host-check.ts';
+import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTodayService } from '#features/today/server/today.service.ts';
@@ -83,6 +83,7 @@ import { createConnections } from './connection-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
+import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices } from './work-services.ts';
 
@@ -111,6 +112,7 @@ export interface ServiceParts {
   todayTags: readonly Tag[];
   /** Where this platform is found. */
   addresses: Omit<KnownAddresses, 'primaryDomain'>;
+  hosts: HostNames;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -131,9 +133,12 @@ export function createServices(parts: ServiceParts) {
     targets,
     whenLeft: (...left) => approval.keepWhereTheyStood(...left),
   });
+  const { hosts } = parts;
+  const hostCheck = createHostCheck(parts);
   const settings = createSettingsService({
     platform,
-    isOwnHost: parts.addresses.isOwnHost,
+    hosts,
+    hostCheck,
     audit,
     menus,
     findAnew: (trx) => jobs.enqueue(platform, trx, { name: rebuildSearchName }, {}),
@@ -331,7 +336,8 @@ export function createServices(parts: ServiceParts) {
     tokenViewer,
     viewAs,
     settings,
-    hostCheck: createHostCheck(parts),
+    hostCheck,
+    translationWork: createTranslationWorkOf({ platform, settings }),
     connections,
     connectionTrials: createConnectionTrials({ platform, connections, mail, translation, accounts }),
     mail,

@@ -88,6 +88,7 @@ const written = [
   'GET /api/pages/{id}/previews',
   'GET /api/connections',
   'GET /api/platformsettingvalues:source',
+  'GET /api/platformsettingvalues:toTranslate',
   'GET /api/preview/{token}',
   'GET /api/pages/{id}/versions',
   'GET /api/pages/{id}/versions/{number}',

@@ -7,7 +7,7 @@ import { readMenu } from '#features/menus/contract/menus.endpoints.ts';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { load, useLoaded } from '#platform/web/api/load-cache.ts';
 import type { SiteApp } from './site-app.ts';
@@ -33,6 +33,12 @@ export const loadMenu = (app: SiteApp): Promise<Menu> => load(app, readMenu, men
 
 export const menuAddress = (language: Language): string => endpointUrl(readMenu, menuInput(language));
 
+export const settingsAddress = (language: Language): string => endpointUrl(readSettings, settingsInput(language));
+
+/** What an answer as it is kept says of languages and time zone. */
+export const localeIn = (answer: unknown): PlatformLocale | undefined =>
+  Array.isArray(answer) ? (settingsOf(answer as SettingAnswer) as unknown as PlatformLocale) : undefined;
+
 /** What every page of the main layout needs, whatever page it is. */
 export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: SiteSettings }> {
   const [menu, settings] = await Promise.all([
@@ -52,7 +58,7 @@ export const useVendorUse = (): VendorUse => useLoaded(readVendorUse, {});
 
 /** The answers that `useVendorSettings` is made of. */
 export const vendorAnswers = (language: Language): string[] => [
-  endpointUrl(readSettings, settingsInput(language)),
+  settingsAddress(language),
   endpointUrl(readVendorUse, {}),
 ];
 

@@ -18,6 +18,7 @@ import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
 import { useEarlyPress } from './use-early-press.ts';
+import { useFollowedLocale } from './use-followed-locale.ts';
 import { useTheme } from './use-theme.ts';
 
 const SessionEnded = lazy(() => import('#features/auth/web/sessions/session-ended.tsx'));
@@ -32,6 +33,7 @@ interface SiteRootProps {
 /** Everything that stands above the routes, the same on both sides. */
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
+  const locale = useFollowedLocale(app);
   useDoneBefore();
   useEarlyPress();
   const [signInAgain] = useState(() => new SignInAgainQuestion());
@@ -43,7 +45,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
         <QueryClientProvider client={app.loadCache}>
           <I18nContext value={app.i18n}>
             <I18nProvider locale={localeOf(app.language)}>
-              <PlatformLocaleContext value={app.locale}>
+              <PlatformLocaleContext value={locale}>
                 <CallContext value={call}>
                   <HeadContext value={head}>
                     <ThemeContext value={theme}>

@@ -1,11 +1,8 @@
-import { lookup } from 'node:dns';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPrivateAddress } from '#platform/contract/addresses/private-address.ts';
+import type { IncomingMessage } from 'node:http';
 import { checkPublicUrl } from '#platform/contract/addresses/public-url.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
-import { isLoopback } from '#platform/server/private-name.ts';
+import { isLoopback, PrivateAddressError } from '#platform/server/private-name.ts';
+import { requestPublic } from '#platform/server/public-request.ts';
 
 export interface FetchOptions {
   /** Files of this machine, for development and tests. */
@@ -18,17 +15,6 @@ const mostRedirects = 5;
 const longest = 60_000;
 
 const refused = (code: string) => new AppError(code, 400);
-
-/** Looks a name up as always, and refuses what leads into our own network: asked at the moment of connecting, so that a name cannot change in between. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error !== null) return callback(error, '');
-    if (found.some(({ address }) => isPrivateAddress(address))) return callback(refused('file-address-private'), '');
-    const [first] = found;
-    if (options.all === true) return callback(null, found);
-    return callback(null, first?.address ?? '', first?.family);
-  });
-};
 
 /** A file of another site, by its public address; where that sends on, each next address is held to the same. */
 export async function fetchFile(address: string, options: FetchOptions): Promise<Uint8Array> {
@@ -57,19 +43,10 @@ function publicUrl(address: string, allowsLoopback: boolean): URL {
   throw refused(checked.reason === 'host-private' ? 'file-address-private' : 'file-unreachable');
 }
 
-function ask(url: URL, { allowsLoopback }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const guard = allowsLoopback && isLoopback(url.hostname) ? {} : { lookup: publicLookup };
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url,
-      { ...guard, signal, agent: false, headers: { 'user-agent': 'Plein', accept: '*/*' } },
-      resolve,
-    );
-    asked.on('error', (error) => reject(asRefusal(error, signal)));
-    asked.end();
+const ask = (url: URL, { allowsLoopback }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> =>
+  requestPublic(url, { allowsLoopback, signal }).catch((error: unknown) => {
+    throw asRefusal(error, signal);
   });
-}
 
 async function bytesOf(answer: IncomingMessage, { mostBytes }: FetchOptions, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -91,6 +68,7 @@ async function bytesOf(answer: IncomingMessage, { mostBytes }: FetchOptions, sig
 /** What the other side did is told with the file; that we stop is no fault of the file. */
 function asRefusal(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof AppError) return error;
+  if (error instanceof PrivateAddressError) return refused('file-address-private');
   const isOurs = signal.aborted && (signal.reason as { name?: string } | undefined)?.name !== 'TimeoutError';
   return isOurs ? error : new AppError('file-unreachable', 400, { cause: error });
 }

@@ -35,12 +35,24 @@ export async function insertPlatformRow(db: ControlDb, key: string, schema: stri
   });
 }
 
-export async function insertHostRows(db: ControlDb, platformId: string, hosts: readonly string[]): Promise<void> {
+export async function insertHostRows(
+  db: ControlDb,
+  platformId: string,
+  hosts: readonly string[],
+  givenBy: 'installation' | 'platform' = 'installation',
+): Promise<void> {
   if (hosts.length === 0) return;
   await db
     .insertInto('platform_host')
-    .values(hosts.map((host) => ({ host, platform_id: platformId })))
+    .values(hosts.map((host) => ({ host, platform_id: platformId, given_by: givenBy })))
     .execute();
+}
+
+/** Of those that the platform gave itself, all but these. */
+export async function deleteOtherOwnHosts(db: ControlDb, platformId: string, kept: readonly string[]): Promise<void> {
+  let query = db.deleteFrom('platform_host').where('platform_id', '=', platformId).where('given_by', '=', 'platform');
+  if (kept.length > 0) query = query.where('host', 'not in', kept);
+  await query.execute();
 }
 
 /** Together or not at all: tables without a platform would come back to life under the next one of this name. */

@@ -8,6 +8,7 @@ import { migrateSchema, readMigrations, withMigrationLock } from '#platform/serv
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { type Caches, type LocaleSource, Platform } from '#platform/server/platform.ts';
 import {
+  deleteOtherOwnHosts,
   dropPlatform,
   insertHostRows,
   insertPlatformRow,
@@ -153,6 +154,25 @@ export class PlatformsService {
       const wanted = hosts.filter((host) => !own.hosts.includes(host));
       refuseTaken(wanted, rows);
       await insertHostRows(this.#database.control, own.id, wanted);
+    });
+    await this.#announce();
+    await this.reload();
+  }
+
+  /**
+   * The names that a platform gave itself are these and no others; those that the installation gave it stay. Whoever calls
+   * has found out that they lead here.
+   */
+  async setOwnHosts(id: string, hostNames: readonly string[]): Promise<void> {
+    const hosts = checkedHosts(hostNames);
+    await withMigrationLock(this.#database.pool, async () => {
+      const rows = await listPlatformRows(this.#database.control);
+      const own = rows.find((row) => row.id === id);
+      if (own === undefined) throw notFound();
+      const wanted = hosts.filter((host) => !own.hosts.includes(host));
+      refuseTaken(wanted, rows);
+      await deleteOtherOwnHosts(this.#database.control, id, hosts);
+      await insertHostRows(this.#database.control, id, wanted, 'platform');
     });
     await this.#announce();
     await this.reload();

@@ -6,9 +6,11 @@ import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
 import { hostOutcomes } from './host-check.ts';
+import { settingFields } from './setting-fields.ts';
 import { hostPattern } from './setting-rules.ts';
 import { settingAudit } from './settings.audit.ts';
 import { settingsTag } from './settings.tags.ts';
+import { translatedPlaces } from './translation-work.ts';
 
 export const readSettings = defineEndpoint({
   method: 'GET',
@@ -54,12 +56,30 @@ export const saveSettings = defineEndpoint({
   output: z.array(SettingValue),
 });
 
+export const readTranslationWork = defineEndpoint({
+  method: 'GET',
+  path: '/api/platformsettingvalues:toTranslate',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'settings',
+  summary: 'How much is to be translated into these languages, which the platform need not have yet',
+  query: z.object({ languages: NameList.pipe(z.array(Language).min(1).max(settingFields.languages.max)) }),
+  output: z.array(
+    z.object({
+      language: Language,
+      work: z.array(z.object({ place: z.enum(translatedPlaces), count: z.number().int() })),
+    }),
+  ),
+});
+
 export const checkHost = defineEndpoint({
   method: 'POST',
   path: '/api/platformsettingvalues:checkHost',
   access: 'admin',
   feature: 'settings',
-  summary: 'Whether a host name leads to this platform: the server asks there for a proof that nobody else can give',
+  summary:
+    'Whether a host name leads to this installation: the server asks there for a proof that nobody else can give',
+  callsPerMinute: 60,
   body: z.object({ host: z.string().max(260).regex(hostPattern) }),
   audits: [],
   touches: [],
@@ -72,7 +92,10 @@ export const proveHost = defineEndpoint({
   access: 'public',
   feature: 'settings',
   summary: 'What only this platform can answer to a question; by it a host name is known to lead here',
-  query: z.object({ question: Guid }),
+  query: z.object({
+    question: Guid,
+    platform: Guid.describe('Who is asked, where nobody has the name yet'),
+  }),
   output: z.object({ proof: z.string() }),
 });
 

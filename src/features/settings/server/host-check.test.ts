@@ -44,12 +44,14 @@ it('knows a name that leads here from one that leads elsewhere or nowhere', asyn
   expect(await check('127.0.0.1:1', admin)).toBe('no-answer');
 });
 
-it('asks nothing at a name that the installation does not have for this platform, nor inside our own network', async () => {
+it('asks nothing inside our own network, nor at a name of another platform', async () => {
   const admin = await test.signInAs('Admin');
+  await test.installation.platforms.add('zeedorp', ['www.zeedorp.example']);
   const before = asked;
-  expect(await check(`ergens.example:${otherPort}`, admin)).toBe('not-added');
-  expect(await check('169.254.169.254', admin)).toBe('not-added');
   expect(await check('10.0.0.7', admin)).toBe('private');
+  expect(await check('169.254.169.254', admin)).toBe('private');
+  expect(await check('nergens.invalid', admin)).toBe('no-answer');
+  expect(await check('www.zeedorp.example', admin)).toBe('taken');
   expect(asked).toBe(before);
 });
 

@@ -4,15 +4,18 @@ import {
   proveHost,
   readSettingSource,
   readSettings,
+  readTranslationWork,
   saveSetting,
   saveSettings,
 } from '../contract/settings.endpoints.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 import type { HostCheck } from './host-check.ts';
 import type { SettingsService } from './settings.service.ts';
+import type { TranslationWork } from './translation-work.service.ts';
 
 interface SettingsServices {
   hostCheck: HostCheck;
+  translationWork: TranslationWork;
   settings: SettingsService;
 }
 
@@ -26,6 +29,9 @@ export const settingsRoutes: Route<SettingsServices>[] = [
     outcome: await services.hostCheck.check(viewer, body.host),
   })),
   route(proveHost, async ({ services }, { query }) => ({ proof: services.hostCheck.proofOf(query.question) })),
+  route(readTranslationWork, ({ viewer, services }, { query }) =>
+    services.translationWork.read(viewer, query.languages),
+  ),
   route(saveSettings, async ({ viewer, services, client }, { body }) => {
     await services.settings.saveAll(viewer, body.changes, client);
     return services.settings.source(viewer);

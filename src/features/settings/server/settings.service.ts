@@ -11,10 +11,12 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { bareHost } from '../contract/host-check.ts';
 import { completeSettings, publicSettingKeys, type SettingValues, settingDefinitions } from '../contract/setting.ts';
 import { isSettingKey, type SettingKey, settingKeys } from '../contract/setting-fields.ts';
 import { settingAudit } from '../contract/settings.audit.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
+import type { HostCheck, HostNames } from './host-check.ts';
 import { checkedChanges, refuseChangedMeanwhile, type SettingChange } from './setting-changes.ts';
 import { lockSettings, readStoredSettings, storeSetting } from './settings.repository.ts';
 
@@ -30,20 +32,27 @@ interface SettingsParts {
   platform: Platform;
   audit: AuditService;
   menus: Pick<MenusService, 'refuseLanguages'>;
-  /** Whether a host name, without a port, leads to this platform. */
-  isOwnHost(host: string): boolean;
+  hosts: HostNames;
+  hostCheck: Pick<HostCheck, 'requireOurs'>;
   /** What is found is kept for each language of the platform. */
   findAnew(trx: PlatformTransaction): Promise<void>;
   /** Items are filtered by days of the platform's calendar. */
   filterAnew(trx: PlatformTransaction): Promise<void>;
 }
 
-export function createSettingsService({ platform, audit, menus, isOwnHost, findAnew, filterAnew }: SettingsParts) {
+export function createSettingsService(parts: SettingsParts) {
+  const { platform, audit, menus, hosts, hostCheck, findAnew, filterAnew } = parts;
   /** Links in mails and their sender go by it: it names where this platform is, and nothing else. */
-  const refuseForeignDomain = (domain: string): void => {
-    if (domain === '' || isOwnHost(domain.replace(/:\d+$/, ''))) return;
+  function refuseForeignDomain(domain: string, names: readonly string[]): void {
+    if (domain === '' || hosts.isOwn(bareHost(domain)) || names.map(bareHost).includes(bareHost(domain))) return;
     throw badInput([{ path: 'primaryDomain', code: 'unknown-host', message: domain }]);
-  };
+  }
+
+  /** Links would lead nowhere: another primary domain is chosen first. */
+  function refuseWithoutPrimary(removed: readonly string[], domain: string): void {
+    if (domain === '' || !removed.map(bareHost).includes(bareHost(domain))) return;
+    throw badInput([{ path: 'hostNames', code: 'host-is-primary', message: domain }]);
+  }
 
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
@@ -70,10 +79,18 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
   ): Promise<void> {
     requireAdmin(viewer);
     const values = checkedChanges(changes);
-    refuseForeignDomain(String(values.get('primaryDomain') ?? ''));
+    const names = values.get('hostNames') as string[] | undefined;
     await lockSettings(trx);
     const before = completeSettings(await readStoredSettings(trx));
     refuseChangedMeanwhile(changes, before);
+    refuseForeignDomain(String(values.get('primaryDomain') ?? ''), names ?? []);
+    if (names !== undefined) {
+      const domain = String(values.get('primaryDomain') ?? before.primaryDomain);
+      refuseWithoutPrimary(
+        before.hostNames.filter((host) => !names.includes(host)),
+        domain,
+      );
+    }
     const languages = values.get('languages') as Language[] | undefined;
     if (languages !== undefined) await menus.refuseLanguages(trx, languages);
     for (const [key, value] of values) {
@@ -84,13 +101,20 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
     }
     if (values.has('languages')) await findAnew(trx);
     if (values.has('timeZone')) await filterAnew(trx);
+    // Last, because it is in a schema of its own: what another platform has meanwhile takes all of this back.
+    if (names !== undefined) await hosts.set(names);
     touch(settingsTag);
     // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
     if (values.has('languages') || values.has('timeZone')) touch(menuTag);
   }
 
-  const change = (viewer: Viewer, changes: readonly SettingChange[], client?: Client): Promise<void> =>
-    platform.transaction((trx, touch) => saveWithin(trx, touch, { viewer, client }, changes));
+  async function change(viewer: Viewer, changes: readonly SettingChange[], client?: Client): Promise<void> {
+    requireAdmin(viewer);
+    // Before anything is held up for it: it asks other machines.
+    const names = checkedChanges(changes).get('hostNames') as string[] | undefined;
+    if (names !== undefined) await hostCheck.requireOurs(names);
+    await platform.transaction((trx, touch) => saveWithin(trx, touch, { viewer, client }, changes));
+  }
 
   return {
     all,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeSettings } from '../contract/setting.ts';
-import { mergeEdits } from './use-setting-draft.ts';
+import { mergeEdits, settledEdits } from './use-setting-draft.ts';
 
 const stored = completeSettings({ platformName: 'Vloedhaven', headerLogoHeight: 72 });
 
@@ -36,4 +36,20 @@ it('is at peace with who did the same', () => {
 it('says what is wrong with what was filled in', () => {
   const { problems } = mergeEdits(stored, { headerLogoHeight: { value: 4, was: 72 } });
   expect(problems).toEqual({ headerLogoHeight: { code: 'out-of-range' } });
+});
+
+it('what was saved is no edit any more, and what was typed meanwhile is one of what is there now', () => {
+  const edits = {
+    headerLogoHeight: { value: 64, was: 72 },
+    headerLogoPadding: { value: 9, was: 8 },
+    platformName: { value: 'Zeedorp', was: 'Plein' },
+  };
+  const saved = [
+    { key: 'headerLogoHeight' as const, value: 64, was: 72 },
+    { key: 'headerLogoPadding' as const, value: 10, was: 8 },
+  ];
+  expect(settledEdits(edits, saved)).toEqual({
+    headerLogoPadding: { value: 9, was: 10 },
+    platformName: { value: 'Zeedorp', was: 'Plein' },
+  });
 });

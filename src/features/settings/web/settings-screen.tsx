@@ -50,6 +50,7 @@ export default function SettingsScreen() {
   const changedBy = useLastChanges();
   const save = useSaveSettings(formId);
   const form = useRef<HTMLFormElement>(null);
+  const sendsAgain = useRef(false);
   const goTo = useRef<SettingKey>(undefined);
   const found = findSettings(search, words, draft.values);
   const isSearching = search.trim() !== '';
@@ -67,7 +68,12 @@ export default function SettingsScreen() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // What is filled in within a drawer is a form of its own.
-    if (event.target !== event.currentTarget || isPending || draft.changed.length === 0) return;
+    if (event.target !== event.currentTarget || draft.changed.length === 0) return;
+    // Whoever goes on typing and saves again is not left waiting for a second press.
+    if (isPending) {
+      sendsAgain.current = true;
+      return;
+    }
     const stop = draft.changed.find((key) => key in draft.problems || draft.conflicts.includes(key));
     setTellsAll(true);
     if (stop !== undefined) {
@@ -81,9 +87,15 @@ export default function SettingsScreen() {
     goTo.current = tell(outcome.state === 'failed' ? outcome.error : undefined)[0];
     if (outcome.state === 'failed') return;
     stayWith(draft.changed[0]);
-    draft.takeBack(...draft.changed);
+    draft.settle(draft.changes);
     setTellsAll(false);
   }
+
+  useEffect(() => {
+    if (isPending || !sendsAgain.current) return;
+    sendsAgain.current = false;
+    form.current?.requestSubmit();
+  }, [isPending]);
 
   return (
     <Screen className={styles.screen}>

@@ -24,10 +24,12 @@ export function useRefusals() {
     const told: Refusals = {};
     // What someone else changed is shown as a choice, and what is wrong in general by the task.
     if (problem === undefined || problem.code === 'settings-changed') return told;
-    for (const { path, code } of problem.fields ?? []) {
+    for (const { path, code, message } of problem.fields ?? []) {
       const key = path.replace(/^body\./, '').split('.')[0] ?? '';
-      if (!isSettingKey(key)) continue;
-      told[key] = t(`settings.problems.${code}`, { defaultValue: problem.detail, written: '', min: '', max: '' });
+      // The first of several names, which is mended before the others are looked at.
+      if (!isSettingKey(key) || key in told) continue;
+      const written = key === 'hostNames' || key === 'primaryDomain' ? message : '';
+      told[key] = t(`settings.problems.${code}`, { defaultValue: problem.detail, written, min: '', max: '' });
     }
     return told;
   }

@@ -24,6 +24,8 @@ export interface SettingDraft {
   set(key: SettingKey, value: unknown): void;
   /** What is stored now is shown again. */
   takeBack(...keys: SettingKey[]): void;
+  /** These were saved: what was typed meanwhile stays, as a change of what is there now. */
+  settle(saved: SettingDraft['changes']): void;
   /** What was filled in stays, over what someone else wrote. */
   keepMine(key: SettingKey): void;
 }
@@ -50,6 +52,16 @@ export function mergeEdits(
   return { values: values as SettingValues, changed: changes.map(({ key }) => key), conflicts, problems, changes };
 }
 
+export function settledEdits(edits: Edits, saved: SettingDraft['changes']): Edits {
+  const left = { ...edits };
+  for (const { key, value } of saved) {
+    const edit = left[key];
+    if (edit === undefined || isSameSetting(edit.value, value)) delete left[key];
+    else left[key] = { value: edit.value, was: value };
+  }
+  return left;
+}
+
 export function useSettingDraft(stored: SettingValues): SettingDraft {
   const [edits, setEdits] = useState<Edits>({});
   return {
@@ -64,6 +76,7 @@ export function useSettingDraft(stored: SettingValues): SettingDraft {
       setEdits((before) =>
         Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key as SettingKey))),
       ),
+    settle: (saved) => setEdits((before) => settledEdits(before, saved)),
     keepMine: (key) =>
       setEdits((before) => {
         const known = before[key];

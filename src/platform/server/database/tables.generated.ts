@@ -19,6 +19,7 @@ export interface ControlTables {
   platform_host: {
     host: string;
     platform_id: string;
+    given_by: Generated<string>;
   };
 }
 

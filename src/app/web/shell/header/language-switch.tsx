@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
@@ -12,9 +13,9 @@ import { useDetailsOverPage } from './use-details-over-page.ts';
 
 /** The same page in the platform's other languages, with what was asked of its lists; the front page where it has none. */
 export function LanguageSwitch({ paths }: { paths: Record<string, string> }) {
-  const { language, locale } = useSiteApp();
+  const { language } = useSiteApp();
   const { search } = useLocation();
-  const others = locale.languages.filter((one) => one !== language);
+  const others = useLanguages().filter((one) => one !== language);
   const hrefOf = (other: Language): string => {
     const own = paths[other];
     if (own === undefined) return withLanguagePrefix('/', other);

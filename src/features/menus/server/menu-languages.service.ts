@@ -1,0 +1,16 @@
+import type { Language } from '#platform/contract/texts/language.ts';
+import { lacksLanguage } from '#platform/server/lacks-language.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+/** How many names in the menus are not there in a language. */
+export const createMenuLanguagesService = ({ platform: { db } }: { platform: Platform }) => ({
+  async countWithout(language: Language): Promise<number> {
+    const { count } = await db
+      .selectFrom('menu_item')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('deleted_at', 'is', null)
+      .where(lacksLanguage('menu_item.name', language))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+});
