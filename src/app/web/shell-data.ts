@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { readVendorUse, type VendorUse } from '#features/consent/contract/consent.endpoints.ts';
 import type { VendorKey, VendorSettings } from '#features/consent/contract/vendor.ts';
 import type { Menu } from '#features/menus/contract/menu.ts';
@@ -12,6 +12,7 @@ import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { load, useLoaded } from '#platform/web/api/load-cache.ts';
 import type { SiteApp } from './site-app.ts';
 import { useSiteApp } from './site-app-context.ts';
+import { TriedLookContext } from './tried-look.ts';
 
 export type SiteSettings = Resolved<Omit<SettingValues, 'hostNames'>>;
 
@@ -51,8 +52,12 @@ export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: S
 
 export const useMenu = (): Menu => useLoaded(readMenu, menuInput(useSiteApp().language));
 
-export const useSettings = (): SiteSettings =>
-  settingsOf(useLoaded(readSettings, settingsInput(useSiteApp().language)));
+/** As they are saved, with what this tab tries of them. */
+export function useSettings(): SiteSettings {
+  const settings = settingsOf(useLoaded(readSettings, settingsInput(useSiteApp().language)));
+  const tried = use(TriedLookContext);
+  return useMemo(() => (tried === undefined ? settings : { ...settings, ...tried }), [settings, tried]);
+}
 
 export const useVendorUse = (): VendorUse => useLoaded(readVendorUse, {});
 

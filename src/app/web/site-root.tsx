@@ -17,6 +17,7 @@ import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
+import { TriedLookContext, useTriedLookOf } from './tried-look.ts';
 import { useEarlyPress } from './use-early-press.ts';
 import { useFollowedLocale } from './use-followed-locale.ts';
 import { useTheme } from './use-theme.ts';
@@ -34,6 +35,7 @@ interface SiteRootProps {
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
   const locale = useFollowedLocale(app);
+  const look = useTriedLookOf(app);
   useDoneBefore();
   useEarlyPress();
   const [signInAgain] = useState(() => new SignInAgainQuestion());
@@ -46,17 +48,19 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
           <I18nContext value={app.i18n}>
             <I18nProvider locale={localeOf(app.language)}>
               <PlatformLocaleContext value={locale}>
-                <CallContext value={call}>
-                  <HeadContext value={head}>
-                    <ThemeContext value={theme}>
-                      <NowContext value={app.now}>
-                        <StoreContexts app={app} signInAgain={signInAgain}>
-                          {children}
-                        </StoreContexts>
-                      </NowContext>
-                    </ThemeContext>
-                  </HeadContext>
-                </CallContext>
+                <TriedLookContext value={look}>
+                  <CallContext value={call}>
+                    <HeadContext value={head}>
+                      <ThemeContext value={theme}>
+                        <NowContext value={app.now}>
+                          <StoreContexts app={app} signInAgain={signInAgain}>
+                            {children}
+                          </StoreContexts>
+                        </NowContext>
+                      </ThemeContext>
+                    </HeadContext>
+                  </CallContext>
+                </TriedLookContext>
               </PlatformLocaleContext>
             </I18nProvider>
           </I18nContext>

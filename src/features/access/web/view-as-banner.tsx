@@ -5,10 +5,9 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { FootBanner, FootBannerButton } from '#platform/web/ui/foot-banner/foot-banner.tsx';
 import { stopViewingAs } from '../contract/access.endpoints.ts';
 import { useWhoName } from './use-who-name.ts';
-import styles from './view-as-banner.module.css';
 
 /**
  * Always in sight while an admin views the site as someone else: as whom, the way to the reasons and the way back. Said
@@ -36,20 +35,20 @@ export default function ViewAsBanner({ who, name }: { who: string; name: string 
     window.location.assign(`${withLanguagePrefix('/admin/access', language)}?${search}`);
   };
   return (
-    <section className={styles.banner} aria-label={t('access.banner.label')}>
-      <p className={styles.words}>
-        <Icon icon={Eye} size={20} />
-        <span>
-          <strong>{title}</strong> {t('access.banner.readOnly')}
-        </span>
-      </p>
-      {hasFailed && <p role="alert">{t('access.banner.failed')}</p>}
-      <button type="button" className={styles.button} onClick={() => void stop(toReasons)}>
-        {t('access.banner.why')}
-      </button>
-      <button type="button" className={styles.button} onClick={() => void stop(() => window.location.reload())}>
-        {t('access.banner.stop')}
-      </button>
-    </section>
+    <FootBanner
+      label={t('access.banner.label')}
+      icon={Eye}
+      actions={
+        <>
+          {hasFailed && <p role="alert">{t('access.banner.failed')}</p>}
+          <FootBannerButton onPress={() => void stop(toReasons)}>{t('access.banner.why')}</FootBannerButton>
+          <FootBannerButton onPress={() => void stop(() => window.location.reload())}>
+            {t('access.banner.stop')}
+          </FootBannerButton>
+        </>
+      }
+    >
+      <strong>{title}</strong> {t('access.banner.readOnly')}
+    </FootBanner>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { removeUnreadableConsent } from '#features/consent/web/unreadable-consent.ts';
 import { isFirstHourPath } from '#features/first-hour/contract/first-hour-path.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { saidId } from '#platform/web/notifications/say.ts';
 import { useSettings, useVendorUse } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
+import { TriedLookContext } from '../../tried-look.ts';
 import { BlockConsentProvider } from '../block-consent.tsx';
 import { BlockSurroundings } from '../block-surroundings.tsx';
 import { ClientNavigation } from '../client-navigation.tsx';
@@ -18,6 +19,8 @@ import styles from './site-layout.module.css';
 const AppDialogs = lazy(() => import('../../app-dialogs/app-dialogs.tsx'));
 
 const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'));
+
+const TriedLookBanner = lazy(() => import('#features/settings/web/tried-look-banner.tsx'));
 
 const ClosedSite = lazy(() => import('../closed-site.tsx'));
 
@@ -40,6 +43,7 @@ export function SiteLayout() {
           </Suspense>
         </InBrowser>
       )}
+      <TriedLookNotice />
       <ClosedSiteNotice />
       <a className="skip-link" href="#inhoud" data-print="hidden">
         {t('site.skip')}
@@ -51,6 +55,18 @@ export function SiteLayout() {
         </BlockSurroundings>
       </BlockConsentProvider>
     </div>
+  );
+}
+
+/** Whoever tries a look is told so on every page. */
+function TriedLookNotice() {
+  if (use(TriedLookContext) === undefined) return null;
+  return (
+    <InBrowser>
+      <Suspense fallback={null}>
+        <TriedLookBanner />
+      </Suspense>
+    </InBrowser>
   );
 }
 

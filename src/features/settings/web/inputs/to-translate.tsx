@@ -63,7 +63,7 @@ function Work({ languages, isNew }: { languages: readonly string[]; isNew: boole
   });
   if (isError) return <p>{t('settings.toTranslate.failed')}</p>;
   return data?.map((one) => (
-    <div key={one.language}>
+    <div key={one.language} className={styles.workOf}>
       {data.length > 1 && <strong className={styles.hostsTitle}>{languageName(one.language, own)}</strong>}
       <WorkList {...one} isNew={isNew} />
     </div>

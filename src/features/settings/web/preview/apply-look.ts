@@ -1,6 +1,5 @@
 import type { SettingValues } from '../../contract/setting.ts';
-import { isHexColor } from '../../contract/setting-rules.ts';
-import { typeTokens } from '../../contract/type-css.ts';
+import { lookTokens } from './look-tokens.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -8,15 +7,7 @@ export type Theme = 'light' | 'dark';
 export function applyLook(page: Document, look: SettingValues, theme: Theme): void {
   const root = page.documentElement;
   root.dataset.theme = theme;
-  const { primary, accent } = look.colorScheme;
-  const tokens: [string, string][] = [
-    ...(isHexColor(primary) ? ([['--platform-primary', primary]] as [string, string][]) : []),
-    ...(isHexColor(accent) ? ([['--platform-accent', accent]] as [string, string][]) : []),
-    ['--header-logo-height', `${look.headerLogoHeight ?? 0}px`],
-    ['--header-logo-padding', `${look.headerLogoPadding ?? 0}px`],
-    ...typeTokens(look),
-  ];
-  for (const [token, value] of tokens) root.style.setProperty(token, value);
+  for (const [token, value] of lookTokens(look)) root.style.setProperty(token, value);
   const header = page.querySelector<HTMLElement>('header[data-visibility]');
   if (header === null) return;
   header.dataset.visibility = look.headerVisibility;
