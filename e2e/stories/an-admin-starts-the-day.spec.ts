@@ -146,12 +146,40 @@ test('an editor sees their own pages and no closed doors, on a phone too', async
 
   await visitOn(editor, '/admin/start');
   await expect(editor.getByText('U zorgt voor 1 pagina.')).toBeVisible();
-  await expect(section(editor, 'Na te kijken').getByRole('listitem')).toHaveText([/Agenda/]);
-  await expect(section(editor, 'Nieuwe leden')).toHaveCount(0);
+  await expect(editor.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
+  // One list, without headings to read past.
+  const tasks = section(editor, 'Wat u te doen hebt');
+  await expect(tasks.getByRole('listitem')).toHaveText([/Agenda.*Klopt dit nog\?/]);
+  await expect(tasks.getByRole('heading')).toHaveCount(0);
   await atWidths(editor, [390, 1280], async (width, expectGood) => {
     await expectNoOverflow(editor, `the start of an editor at ${width} px`);
     await expectGood(editor, `the start of an editor at ${width} px`);
   });
-  await section(editor, 'Na te kijken').getByRole('button', doing('Klopt nog', 'Agenda')).click();
-  await expect(section(editor, 'Na te kijken')).toHaveCount(0);
+  await tasks.getByRole('button', doing('Klopt nog', 'Agenda')).press('Enter');
+  await expect(tasks).toHaveCount(0);
+  expect(await editor.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('an admin begins a news message from the start screen, by keyboard, and finds it back there', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/start');
+  await page.getByRole('button', { name: 'Nieuwsbericht' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nieuwsbericht' });
+  await expect(dialog.getByRole('textbox', { name: /^Titel/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Geef het item een titel.')).toBeVisible();
+  await expectAccessible(page, 'a new item from the start screen');
+  await page.keyboard.type('Brug een week dicht');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/i\/\w+\/brug-een-week-dicht\/edit$/);
+  await visit('/admin/start');
+  const recent = section(page, 'Verder met').getByRole('listitem').filter({ hasText: 'Brug een week dicht' });
+  await expect(recent).toContainText('nog te publiceren');
+  await recent.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/brug-een-week-dicht\/edit$/);
 });

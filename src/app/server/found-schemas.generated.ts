@@ -54,6 +54,7 @@ import * as featuresPagesContractChecksKnownOfChecks from '#features/pages/contr
 import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractOverviewPageOverview from '#features/pages/contract/overview/page-overview.ts';
+import * as featuresPagesContractOverviewPageView from '#features/pages/contract/overview/page-view.ts';
 import * as featuresPagesContractOverviewPagesChange from '#features/pages/contract/overview/pages-change.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
@@ -152,6 +153,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractOverviewPageOverview,
+  featuresPagesContractOverviewPageView,
   featuresPagesContractOverviewPagesChange,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,

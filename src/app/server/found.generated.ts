@@ -63,6 +63,7 @@ import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
+import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { previewsJobs } from '#features/previews/server/previews.jobs.ts';
 import { profileFieldsJobs } from '#features/profile-fields/server/profile-fields.jobs.ts';
@@ -73,6 +74,7 @@ import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
 import { jobsAttention } from '#features/jobs/server/jobs.attention.ts';
+import { listItemsAttention } from '#features/list-items/server/list-items.attention.ts';
 import { mailAttention } from '#features/mail/server/mail.attention.ts';
 import { pageReviewAttention } from '#features/page-review/server/page-review.attention.ts';
 import { pagesAttention } from '#features/pages/server/pages.attention.ts';
@@ -262,6 +264,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   legalJobs,
   listItemsJobs,
   mailJobs,
+  outsideLinksJobs,
   pagesJobs,
   previewsJobs,
   profileFieldsJobs,
@@ -275,6 +278,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
 export const foundAttention: readonly FeatureAttention<Services>[] = [
   mediaAttention,
   jobsAttention,
+  listItemsAttention,
   mailAttention,
   pageReviewAttention,
   pagesAttention,

@@ -150,6 +150,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages::tree': 'content-manager',
   'GET /api/pages::sharedParts': 'content-manager',
   'GET /api/pages::owners': 'content-manager',
+  'GET /api/pages::views': 'content-manager',
+  'POST /api/pages::views': 'content-manager',
   'PUT /api/pages/:id/review-day': 'user',
   'GET /api/pages/:id/upkeep': 'content-manager',
   'POST /api/pages::bulk': 'content-manager',

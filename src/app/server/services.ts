@@ -39,6 +39,7 @@ import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { createOutsideLinksService } from '#features/outside-links/server/outside-links.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
 import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
@@ -126,6 +127,7 @@ export function createServices(parts: ServiceParts) {
   const targets: LinkTargets = {
     whyNoItem: (id, along) => listItems.whyUnread(id, along),
     missingFiles: (guids) => assets.missing(guids),
+    deadOutside: (hrefs) => outside.deadAmong(hrefs),
   };
   const { menus, redirects } = createAddressServices({
     ...parts,
@@ -175,7 +177,15 @@ export function createServices(parts: ServiceParts) {
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
   const translation = createTranslationService({ settings, provider: translator });
-  const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, audit });
+  const { isOwnHost } = parts.addresses;
+  const outside = createOutsideLinksService({
+    platform,
+    settings,
+    clock,
+    isOwnHost,
+    allowsLoopback: parts.allowsLoopback,
+  });
+  const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, outside, audit });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -353,6 +363,7 @@ export function createServices(parts: ServiceParts) {
     pageComments,
     itemTypes,
     listItems,
+    outsideLinks: outside,
     itemSupport,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),

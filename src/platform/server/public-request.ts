@@ -6,6 +6,7 @@ import { isIpAddress, isPrivateAddress } from '#platform/contract/addresses/priv
 import { isLoopback, PrivateAddressError } from './private-name.ts';
 
 interface PublicRequestOptions {
+  method?: 'GET' | 'HEAD';
   /** This machine itself, for development and tests. */
   allowsLoopback: boolean;
   signal: AbortSignal;
@@ -24,7 +25,10 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /** One request to an address that someone else named; where it sends on to is not followed. */
-export function requestPublic(url: URL, { allowsLoopback, signal }: PublicRequestOptions): Promise<IncomingMessage> {
+export function requestPublic(
+  url: URL,
+  { method = 'GET', allowsLoopback, signal }: PublicRequestOptions,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
   const isOurs = allowsLoopback && isLoopback(url.hostname);
   const address = url.hostname.replace(/^\[|\]$/g, '');
@@ -35,7 +39,7 @@ export function requestPublic(url: URL, { allowsLoopback, signal }: PublicReques
     const guard = isOurs ? {} : { lookup: publicLookup };
     const asked = request(
       url,
-      { ...guard, signal, agent: false, headers: { 'user-agent': 'Plein', accept: '*/*' } },
+      { ...guard, method, signal, agent: false, headers: { 'user-agent': 'Plein', accept: '*/*' } },
       resolve,
     );
     asked.on('error', reject);

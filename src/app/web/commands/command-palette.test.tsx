@@ -23,10 +23,12 @@ afterEach(() => {
 
 const page = (title: string, more: Partial<FoundThings['pages'][number]> = {}): FoundThings['pages'][number] => ({
   guid: `guid-${title}`,
+  kind: 'page',
   title,
   path: `/${title.toLowerCase()}`,
   status: 'published',
   isPublished: true,
+  changes: null,
   canEdit: true,
   ...more,
 });

@@ -20,20 +20,22 @@ import { rememberChoice } from './recent-choices.ts';
 import { usePalette } from './use-palette.ts';
 
 interface CommandPaletteProps {
+  /** What was typed while this was on its way. */
+  typed?: string;
   onClose(): void;
   /** After it is closed; answers when it is done, where that can fail. */
   onDo(doing: Doing): unknown;
 }
 
 /** Ctrl K: one field for everything. The focus stays in it; the arrow keys go through what was found, and Enter does it. */
-export default function CommandPalette({ onClose, onDo }: CommandPaletteProps) {
+export default function CommandPalette({ typed, onClose, onDo }: CommandPaletteProps) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   return (
     <BareDialog label={t('commands.title')} onClose={onClose}>
       <Density name="admin" className={styles.palette}>
         <div className={styles.palette} {...(isWritten('admin', language) ? {} : inLanguage(defaultLanguage))}>
-          <Palette onClose={onClose} onDo={onDo} />
+          <Palette typed={typed} onClose={onClose} onDo={onDo} />
         </div>
       </Density>
     </BareDialog>
@@ -48,14 +50,14 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-function Palette({ onClose, onDo }: CommandPaletteProps) {
+function Palette({ typed: begun = '', onClose, onDo }: CommandPaletteProps) {
   const { t } = useTranslation();
   const id = useId();
   const { reader } = useSiteApp();
   const user = useUserState().applicationUser?.guid;
   const who = reader.viewingAs === null ? user : undefined;
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [marked, setMarked] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { command, groups, searching, again } = usePalette(typed, who);

@@ -7,6 +7,7 @@ import type CommandPalette from './command-palette.tsx';
 import { CommandsNotLoaded } from './commands-not-loaded.tsx';
 import { closeCommands, hasOwnCommands, openCommands, useAreCommandsOpen } from './commands-store.ts';
 import type { Doing } from './palette-result.ts';
+import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
 type Asking = ComponentType<{ onClose(): void }>;
 
@@ -36,6 +37,7 @@ export default function CommandsHost() {
   }, []);
 
   const isNeeded = isOpen && Palette === undefined && !hasFailed;
+  const typedMeanwhile = useTypedMeanwhile(isNeeded, closeCommands);
   useEffect(() => {
     if (!isNeeded) return;
     Promise.all([import('./command-palette.tsx'), addTexts(app, 'admin'), addTexts(app, 'screens')]).then(
@@ -65,7 +67,7 @@ export default function CommandsHost() {
 
   return (
     <>
-      {isOpen && Palette !== undefined && <Palette onClose={closeCommands} onDo={perform} />}
+      {isOpen && Palette !== undefined && <Palette typed={typedMeanwhile()} onClose={closeCommands} onDo={perform} />}
       {isOpen && hasFailed && (
         <CommandsNotLoaded
           onClose={() => {

@@ -42,7 +42,7 @@ export function useThingCandidates({ pages, items, people }: FoundThings, comman
       id: `page ${page.guid ?? path}`,
       label,
       lang: page.titleLang,
-      note: path ?? t('commands.loose'),
+      note: path ?? t(page.kind === 'page' ? 'commands.loose' : `commands.kinds.${page.kind}`),
       icon: FileText,
       status: status === null ? undefined : { status, text: t(`pages.overview.status.${status}`) },
       // A page that the menu does not lead to has no address but that of its editor.
@@ -89,6 +89,8 @@ export function useThingCandidates({ pages, items, people }: FoundThings, comman
     };
   }
 
+  const noteOf = (note: { key: string; count: number } | undefined) => note && t(note.key, { count: note.count });
+
   function withCommands<Thing>(
     candidate: Candidate,
     name: string,
@@ -101,6 +103,7 @@ export function useThingCandidates({ pages, items, people }: FoundThings, comman
       commands: offered.map((command) => ({
         id: `${command.id} ${candidate.id}`,
         label: t(command.labelKey, { name }),
+        note: noteOf(command.noteOf?.(thing)),
         icon: command.icon,
         keys: command === main ? 'Enter' : undefined,
         does: doingOf(command, thing),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemStates } from '#features/list-items/contract/list-item.ts';
+import { pageKinds } from '#features/pages/contract/page.ts';
 import { publications } from '#features/pages/contract/publication.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
@@ -11,12 +12,15 @@ const thing = {
   path: z.string().nullable(),
 };
 
-/** A page that someone may open. What only readers know of has neither guid nor status. */
+/** A page that someone may open, or a template or a shared part. What only readers know of has neither guid nor status. */
 export const FoundPage = z.object({
   ...thing,
+  kind: z.enum(pageKinds),
   guid: Guid.nullable(),
   status: z.enum(publications).nullable(),
   isPublished: z.boolean(),
+  /** How many things readers would get differently; nothing where they have all, or nothing yet. */
+  changes: z.number().int().nullable(),
   canEdit: z.boolean(),
 });
 export type FoundPage = z.infer<typeof FoundPage>;

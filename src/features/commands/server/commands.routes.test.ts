@@ -182,4 +182,26 @@ describe('by which words', () => {
     }
     expect((await find('kadeplan', manager)).pages).toHaveLength(8);
   });
+
+  it('finds templates and shared parts by name, for who edits them, in any order of words', async () => {
+    const guid = await buildPage(test.services, { title: text('Bericht met kop') }, 'template');
+    const part = await buildPage(test.services, { title: text('Openingstijden balie') }, 'shared-part');
+    expect((await find('kop bericht', manager)).pages).toMatchObject([{ guid, kind: 'template', path: null }]);
+    expect((await find('balie opening', manager)).pages).toMatchObject([{ guid: part, kind: 'shared-part' }]);
+    expect((await find('kop bericht', member)).pages).toEqual([]);
+    expect((await find('2027 havendagen', manager)).items.map(({ title }) => title)).toEqual(['Havendagen 2027']);
+  });
+
+  it('counts what publishing would change, and nothing where readers have it all', async () => {
+    const guid = await buildPage(test.services, { title: text('Sluiskade') });
+    expect((await find('sluiskade', manager)).pages).toMatchObject([{ guid, changes: null }]);
+    const url = `/api/pages/${guid}`;
+    const { sequence } = (await test.app.inject({ url: `${url}/working-copy`, headers: manager })).json<{
+      sequence: number;
+    }>();
+    const payload = { sequence, changes: { title: text('Sluiskade noord'), visibility: 'Users' } };
+    const changed = await test.app.inject({ method: 'PUT', url, headers: manager, payload });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await find('sluiskade', manager)).pages).toMatchObject([{ guid, status: 'changed', changes: 2 }]);
+  });
 });

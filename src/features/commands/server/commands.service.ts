@@ -13,7 +13,7 @@ const mostItems = 6;
 const mostPeople = 6;
 
 interface CommandsParts {
-  pages: Pick<PagesService, 'titledPages'>;
+  pages: Pick<PagesService, 'titledPages' | 'changesOf'>;
   listItems: Pick<ListItemsService, 'titled'>;
   users: Pick<UsersService, 'named'>;
   search: Pick<SearchService, 'suggest'>;
@@ -39,12 +39,19 @@ export function createCommandsService({ pages, listItems, users, search }: Comma
     }));
     return {
       pages: things.flatMap(({ kind, thing }) =>
-        kind === 'page' ? [{ ...thing, status: null, isPublished: true }] : [],
+        kind === 'page' ? [{ ...thing, kind: 'page', status: null, isPublished: true, changes: null }] : [],
       ),
       items: things.flatMap(({ kind, thing, typeLabel }) =>
         kind === 'item' ? [{ ...thing, typeLabel, state: null }] : [],
       ),
     };
+  }
+
+  /** Of the few that are shown: counting them is reading two documents of each. */
+  async function withChanges(viewer: Viewer, found: readonly FoundPage[]): Promise<FoundPage[]> {
+    const changed = found.flatMap(({ guid, status }) => (guid !== null && status === 'changed' ? [guid] : []));
+    const changes = await pages.changesOf(viewer, changed);
+    return found.map((page) => ({ ...page, changes: (page.guid !== null && changes.get(page.guid)) || null }));
   }
 
   /** Only who may see accounts finds them. */
@@ -72,10 +79,11 @@ export function createCommandsService({ pages, listItems, users, search }: Comma
         q.includes('@') ? findPeople(viewer, asked) : findAmongOthers(viewer, asked),
         read(viewer, asked),
       ]);
-      const editedPages = ownPages.map((page): FoundPage => ({ ...page, canEdit: true }));
+      const editedPages = ownPages.map((page): FoundPage => ({ ...page, changes: null, canEdit: true }));
       const editedItems = ownItems.map((item): FoundItem => ({ ...item, canEdit: true }));
+      const best = bestOf(asked.words, withOthers(editedPages, others.pages), mostPages);
       return {
-        pages: bestOf(asked.words, withOthers(editedPages, others.pages), mostPages),
+        pages: await withChanges(viewer, best),
         items: bestOf(asked.words, withOthers(editedItems, others.items), mostItems),
         people,
       };

@@ -17,6 +17,9 @@ export const itemPresenceTag = cacheTagOf('item-presence');
 /** Who gets to know of a visitor through blocks in items. */
 export const itemVendorsTag = cacheTag('item-vendors');
 
+/** Something about items that asks for attention may be different. */
+export const itemUpkeepTag = cacheTag('item-upkeep');
+
 /** Which items have a page of their own, as the sitemap names them. */
 export const sitemapTag = cacheTag('sitemap');
 

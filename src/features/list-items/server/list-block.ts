@@ -1,6 +1,7 @@
 import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Period, Visibility } from '#platform/contract/rights/visibility.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { ListOptions } from '../contract/list-options.ts';
 
 /** What lists must know of the block that shows them; pages answer it. */
@@ -16,6 +17,8 @@ export interface ListBlock {
 export interface ListBlocks {
   /** Undefined when no published page has this block: it is being written, or was taken away. */
   listBlock(guid: string): Promise<ListBlock | undefined>;
+  /** Every list on a published page, with the names that lead to it. Whether one may add to it is in the answer. */
+  everyList(language: Language): Promise<readonly { list: ListBlock; trail: string[] }[]>;
 }
 
 export interface ListRights {

@@ -29,6 +29,14 @@ export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     cron: '45 3 * * *',
     run: (platform) => servicesOf(platform).itemTrash.emptyTrash(),
   });
+  /** What an item leads to goes while nobody looks at the item. */
+  jobs.defineRecurring({
+    name: 'look-for-dead-links-in-items',
+    audits: { nothing: 'only looks' },
+    touches: [],
+    cron: '40 * * * *',
+    run: (platform) => servicesOf(platform).listItems.attention.lookForDeadLinks(),
+  });
   jobs.define({
     name: filterItemsAnewName,
     audits: { nothing: 'items stay as they were written' },

@@ -1,6 +1,8 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
 import { createPresence } from '#features/pages/server/presence/presence.service.ts';
 import { itemPresenceTag } from '../contract/list-items.tags.ts';
+import { createItemAttention } from './attention/item-attention.ts';
+import { createItemDeadLinks } from './attention/item-dead-links.ts';
 import { createItemChecking } from './editing/item-checking.ts';
 import { createItemEditing } from './editing/item-editing.ts';
 import { createWaitingItems } from './editing/waiting-items.ts';
@@ -65,6 +67,7 @@ export function createListItemsService(parts: ListItemsParts) {
     checks: createItemChecking(parts, writing),
     history: createItemHistory(parts, writing),
     waiting: createWaitingItems(parts),
+    attention: { ...createItemAttention(parts), ...createItemDeadLinks(parts) },
     list: lists.list,
     meta: lists.meta,
     counts: createListCounts(parts, places),

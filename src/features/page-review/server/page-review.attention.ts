@@ -31,7 +31,8 @@ function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
     },
     href,
     person: name === '' ? null : name,
-    actions: href === null ? [] : [{ kind: 'link', label: 'review.list.look', isMain: true, href }],
+    actions:
+      href === null ? [] : [{ kind: 'link', label: 'review.list.look', isMain: !isOwn || state !== 'waiting', href }],
   };
 }
 

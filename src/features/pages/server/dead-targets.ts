@@ -13,6 +13,8 @@ export interface LinkTargets {
   whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
   /** Those of these files that are not there. */
   missingFiles(guids: readonly string[]): Promise<string[]>;
+  /** Those of these addresses on other sites that are not there, as far as is known. */
+  deadOutside(hrefs: readonly string[]): Promise<DeadTargets>;
 }
 
 interface TargetParts {
@@ -25,7 +27,7 @@ interface TargetParts {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Everything that a page or an item leads to on this site and that readers would not get. Addresses elsewhere are not asked. `along` are
+ * Everything that a page or an item leads to and that readers would not get; of addresses elsewhere as the last look had it. `along` are
  * the pages and items that are published together with it: readers get those at the same moment.
  */
 export const deadTargets = (
@@ -77,5 +79,5 @@ export async function deadAmong(
     if (reason !== undefined) dead[href] = reason;
   }
   for (const guid of await targets.missingFiles(files)) dead[guid] = 'gone';
-  return dead;
+  return { ...dead, ...(await targets.deadOutside(hrefs)) };
 }

@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { OutsideLinksService } from '#features/outside-links/server/outside-links.service.ts';
 import type { KeptRedirects } from '#features/redirects/server/kept-redirects.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
@@ -28,6 +29,7 @@ interface DocumentChecksParts {
   /** Which checks stop a publication, and the colours. */
   settings: Pick<SettingsService, 'all'>;
   targets: LinkTargets;
+  outside: Pick<OutsideLinksService, 'note'>;
   audit: Pick<AuditService, 'record'>;
 }
 
@@ -64,6 +66,7 @@ export function createDocumentChecks({
   blocks,
   settings,
   targets,
+  outside,
   audit,
 }: DocumentChecksParts) {
   const deadIn = async (document: CheckedDocument, along?: ReadonlySet<string>): Promise<DeadTargets> =>
@@ -78,6 +81,12 @@ export function createDocumentChecks({
     /** Those of these that lead nowhere, whatever documents they stand in. */
     deadAmong: async (led: Led): Promise<DeadTargets> =>
       deadAmong(led, (await platform.locale()).languages, { platform, menus, redirects, targets }),
+
+    /** The same in the background, of what readers have: addresses on other sites are asked about from then on. */
+    async lookAmong(led: Led): Promise<DeadTargets> {
+      await outside.note(led.hrefs);
+      return deadAmong(led, (await platform.locale()).languages, { platform, menus, redirects, targets });
+    },
 
     /** What the browser cannot work out by itself. */
     known: async (subject: CheckedSubject, document: CheckedDocument): Promise<KnownOfChecks> => ({

@@ -1,13 +1,15 @@
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { outsideLinksTag } from '#features/outside-links/contract/outside-links.tags.ts';
 import type { AttentionRow } from '#features/today/contract/attention.ts';
 import { attentionCall } from '#features/today/contract/attention-call.ts';
 import { type AttentionAsked, type FeatureAttention, ranks } from '#features/today/contract/feature-attention.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { deadLinkRow } from '../contract/checks/dead-link-row.ts';
 import { editHref } from '../contract/edit-path.ts';
 import { howLate, yearLater } from '../contract/overview/how-late.ts';
 import { planPageReview } from '../contract/overview/page-overview.endpoints.ts';
 import { pagesTag, pageUpkeepTag } from '../contract/pages.tags.ts';
-import { dismissFailedPlan } from '../contract/pages-writing.endpoints.ts';
+import { dismissFailedPlan, publishPage, unpublishPage } from '../contract/pages-writing.endpoints.ts';
 import type { FailedPlanOfPage } from '../contract/plans/failed-plan.ts';
 import type { DeadLinkOnPages } from './attention/dead-links.ts';
 import type { DuePage } from './attention/page-attention.ts';
@@ -32,26 +34,25 @@ function failedRow(plan: FailedPlanOfPage): AttentionRow {
         call: attentionCall(dismissFailedPlan, { params: { id: guid } }),
         said: { key: 'pages.attention.dismissed', values: { title } },
       },
-      linkTo(href, 'pages.attention.edit', true),
+      linkTo(href, 'pages.attention.edit', false),
+      {
+        kind: 'call',
+        label: 'pages.attention.again',
+        isMain: true,
+        // At once and with the rights of who presses: the hour that it was planned for has gone.
+        call:
+          action === 'publish'
+            ? attentionCall(publishPage, { params: { id: guid }, body: {} })
+            : attentionCall(unpublishPage, { params: { id: guid } }),
+        said: { key: `pages.attention.done.${action}`, values: { title } },
+      },
     ],
   };
 }
 
 function deadRow({ target, reason, pages, count }: DeadLinkOnPages): AttentionRow {
-  const [first] = pages;
-  const href = first === undefined ? null : editHref(first);
-  const isAddress = target.startsWith('/');
-  return {
-    id: `link-${target}`,
-    title: { key: `pages.attention.dead.${isAddress ? reason : `page-${reason}`}`, values: { target } },
-    about: {
-      key: count > pages.length ? 'pages.attention.onMore' : 'pages.attention.on',
-      values: { places: pages.map(({ title }) => title).join(', '), count: count - pages.length },
-    },
-    href,
-    person: null,
-    actions: href === null ? [] : [linkTo(href, 'pages.attention.place', true)],
-  };
+  const places = pages.map((page) => ({ title: page.title, href: editHref(page) }));
+  return deadLinkRow({ id: `link-${target}`, target, reason, places, count });
 }
 
 function dueRow(page: DuePage, asked: AttentionAsked): AttentionRow {
@@ -59,34 +60,36 @@ function dueRow(page: DuePage, asked: AttentionAsked): AttentionRow {
   const href = editHref(page);
   const late = howLate(reviewOn, asked.today);
   const next = yearLater(asked.today);
+  const isOwn = !asked.viewer.isAdmin;
   const plan = (day: string) => attentionCall(planPageReview, { params: { id: guid }, body: { reviewOn: day } });
+  const right = {
+    kind: 'call' as const,
+    label: 'pages.attention.right',
+    isMain: !isOwn,
+    call: plan(next),
+    undo: { call: plan(reviewOn), entity: 'page' as const },
+    said: { key: 'pages.attention.reviewed', values: { title }, days: { day: next } },
+  };
   return {
     id: `review-of-${guid}`,
     title,
     about: {
-      key: `pages.attention.${late === undefined ? 'due' : 'late'}${owner === null ? '' : 'Of'}`,
+      key: `pages.attention.${late === undefined ? 'due' : 'late'}${isOwn ? 'Own' : owner === null ? '' : 'Of'}`,
       values: { ...(owner === null ? {} : { owner }), ...(late === undefined ? {} : { count: late.count }) },
       ...(late === undefined ? {} : { words: { late: `pages.overview.late.${late.unit}` } }),
       days: { day: reviewOn },
     },
     href,
     person: null,
-    actions: [
-      linkTo(href, 'pages.attention.edit', false),
-      {
-        kind: 'call',
-        label: 'pages.attention.right',
-        isMain: true,
-        call: plan(next),
-        undo: { call: plan(reviewOn), entity: 'page' },
-        said: { key: 'pages.attention.reviewed', values: { title }, days: { day: next } },
-      },
-    ],
+    // Whose page it is looks at what it says; who runs the platform sees who has looked.
+    actions: isOwn
+      ? [right, linkTo(href, 'pages.attention.edit', true)]
+      : [linkTo(href, 'pages.attention.edit', false), right],
   };
 }
 
 export const pagesAttention: FeatureAttention<{ pages: PagesService }> = {
-  tags: [pageUpkeepTag, pagesTag, menuTag],
+  tags: [pageUpkeepTag, pagesTag, menuTag, outsideLinksTag],
   sources: [
     {
       section: 'failed',
@@ -123,6 +126,7 @@ export const pagesAttention: FeatureAttention<{ pages: PagesService }> = {
   recent: async ({ pages }, asked) =>
     (await pages.recentPages(asked.viewer, asked)).map(({ guid, path, title, changedAt, hasChanges }) => ({
       guid,
+      kind: 'page',
       title,
       href: editHref({ guid, path }),
       changedAt: changedAt.toISOString(),

@@ -118,6 +118,20 @@ export const findPageOfBlock = async (db: PlatformDb, blockGuid: string): Promis
 export const listPublishedPages = async (db: PlatformDb): Promise<PublishedPage[]> =>
   (await published(db).orderBy('page.id').execute()).map((row) => asPage(row));
 
+/** Those that have one of these kinds of blocks: few of many pages do. */
+export const listPublishedPagesWith = async (db: PlatformDb, names: readonly string[]): Promise<PublishedPage[]> =>
+  (
+    await published(db)
+      .where('page.id', 'in', (eb) =>
+        eb
+          .selectFrom('block_instance')
+          .select('block_instance.page_id')
+          .where('block_instance.building_block_name', 'in', names),
+      )
+      .orderBy('page.id')
+      .execute()
+  ).map((row) => asPage(row));
+
 /** What says who may see and edit a page. */
 export type RightsOfPage = Pick<PageDocument, 'visibility' | 'roleIds' | 'editPermission' | 'editRoles'>;
 

@@ -9,6 +9,7 @@ import { createPageRestoring } from './history/page-restoring.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
 import { createPageOverview } from './overview/page-overview.ts';
+import { createPageViews } from './overview/page-views.ts';
 import { createPagesChange } from './overview/pages-change.ts';
 import { createTitledPages } from './overview/titled-pages.ts';
 import { createPageChecks } from './page-checks.ts';
@@ -59,6 +60,7 @@ export function createPagesService(context: PagesContext) {
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
     ...overview,
+    ...createPageViews(context),
     ...createSharedParts(context),
     ...createTitledPages(context),
     ...createCheckedPages(context),

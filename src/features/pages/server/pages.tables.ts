@@ -11,6 +11,7 @@ export const tables = {
     'page_operation',
     'page_use',
     'page_version',
+    'page_view',
     'presence',
   ],
   reads: {

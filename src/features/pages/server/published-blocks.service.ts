@@ -14,7 +14,7 @@ import {
   findPageIdOfBlock,
   findPageOfBlock,
   findPublishedPage,
-  listPublishedPages,
+  listPublishedPagesWith,
   type PublishedPage,
 } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
@@ -101,19 +101,20 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
     fileHolder: { kind: 'block', rightsOn } satisfies FileHolder,
 
     /** Every list on a published page, by the page and its heading. Whether one may add to it is in the answer. */
-    async everyList(language: Language): Promise<{ list: ListBlock; trail: string[] }[]> {
-      const pages = await listPublishedPages(platform.db);
-      return pages.flatMap((page) => {
-        const lists = listBlocksOf(page, blocks);
-        return page.document.buildingBlockInstances.flatMap(({ guid, heading }) => {
-          const list = lists.get(guid);
-          const words = [page.document.title, heading].map(
-            (text) => pickLanguage(text, language, defaultLanguage)?.value ?? '',
-          );
-          return list === undefined ? [] : [{ list, trail: words.filter((word) => word !== '') }];
+    everyList: (language: Language): Promise<readonly { list: ListBlock; trail: string[] }[]> =>
+      platform.remember(`every-list/${language}`, [pagesTag], async () => {
+        const pages = await listPublishedPagesWith(platform.db, blocks.namesWithLists);
+        return pages.flatMap((page) => {
+          const lists = listBlocksOf(page, blocks);
+          return page.document.buildingBlockInstances.flatMap(({ guid, heading }) => {
+            const list = lists.get(guid);
+            const words = [page.document.title, heading].map(
+              (text) => pickLanguage(text, language, defaultLanguage)?.value ?? '',
+            );
+            return list === undefined ? [] : [{ list, trail: words.filter((word) => word !== '') }];
+          });
         });
-      });
-    },
+      }),
 
     /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
     async listBlock(guid: string): Promise<ListBlock | undefined> {

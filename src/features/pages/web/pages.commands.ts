@@ -4,7 +4,7 @@ import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import type { AnyCommand } from '#features/commands/web/parts/feature-command.ts';
-import { editPath, versionsPath } from '../contract/edit-path.ts';
+import { editHref, editPath, versionsPath } from '../contract/edit-path.ts';
 
 const newPage = () => import('./new-page/new-page-command.tsx');
 
@@ -26,8 +26,8 @@ export const commands: AnyCommand[] = [
     icon: Pencil,
     for: 'editor',
     isMain: true,
-    isOffered: ({ canEdit, path }) => canEdit && path !== null,
-    pathOf: ({ path }) => editPath(path ?? '/'),
+    isOffered: ({ canEdit, guid, path }) => canEdit && (path !== null || guid !== null),
+    pathOf: ({ guid, path }) => (guid === null ? editPath(path ?? '/') : editHref({ guid, path })),
   },
   {
     id: 'pages.publish',
@@ -36,7 +36,9 @@ export const commands: AnyCommand[] = [
     icon: Send,
     for: 'content-manager',
     isChange: true,
-    isOffered: ({ guid, status }) => guid !== null && (status === 'draft' || status === 'changed'),
+    isOffered: ({ guid, kind, status }) =>
+      guid !== null && kind === 'page' && (status === 'draft' || status === 'changed'),
+    noteOf: ({ changes }) => (changes === null ? undefined : { key: 'pages.commands.changes', count: changes }),
     dialog: () => import('./overview/publish-command.tsx'),
   },
   {

@@ -90,6 +90,7 @@ export const settingFields = {
   showAutoTranslate: { group: 'languages', kind: 'switch' },
   pageApproval: { group: 'publishing', kind: 'elsewhere', path: '/admin/approvals/where' },
   pageChecks: { group: 'publishing', kind: 'elsewhere', path: '/admin/approvals/checks' },
+  tryOutsideLinks: { group: 'publishing', kind: 'switch' },
   useGoneStatus: { group: 'publishing', kind: 'switch' },
   registration: { group: 'people', kind: 'elsewhere', path: '/admin/registration' },
   registrationDomains: { group: 'people', kind: 'elsewhere', path: '/admin/registration' },

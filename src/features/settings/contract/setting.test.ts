@@ -43,6 +43,7 @@ const ownKeys = [
   'storageMegabytes',
   'storageMegabytesPerPerson',
   'pageChecks',
+  'tryOutsideLinks',
   'auditRetentionDays',
   'pageApproval',
   'textSize',

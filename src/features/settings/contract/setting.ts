@@ -147,6 +147,8 @@ export const settingDefinitions = {
   pageApproval: closed(PageApproval, noApproval),
   /** Which checks of a page stop its publication; the others warn (product.md §1.5). */
   pageChecks: closed(z.partialRecord(z.enum(checkNames), z.enum(checkSettings)), {}),
+  /** Whether addresses on other sites are asked whether they are there. */
+  tryOutsideLinks: closed(z.boolean(), true),
   auditRetentionDays: closed(whole(fields.auditRetentionDays), 730),
 } as const satisfies Record<SettingKey, Definition<z.ZodType>>;
 

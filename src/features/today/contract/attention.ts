@@ -77,6 +77,7 @@ export type AttentionSection = z.infer<typeof AttentionSection>;
 /** Something that the reader was writing. */
 export const RecentDocument = z.object({
   guid: Guid,
+  kind: z.enum(['page', 'item']),
   title: z.string(),
   href: z.string(),
   changedAt: Moment,
@@ -95,6 +96,16 @@ export const PlannedSoon = z.object({
 });
 export type PlannedSoon = z.infer<typeof PlannedSoon>;
 
+/** A list that the reader may add to, with a kind of item that belongs in it. */
+export const PlaceToAdd = z.object({
+  listGuid: Guid,
+  typeName: z.string(),
+  typeLabel: z.string(),
+  /** The names that lead to it. */
+  trail: z.array(z.string()),
+});
+export type PlaceToAdd = z.infer<typeof PlaceToAdd>;
+
 export const Today = z.object({
   now: Moment,
   /** By what the reader is called. */
@@ -104,6 +115,10 @@ export const Today = z.object({
   soon: z.array(PlannedSoon),
   /** How many pages the reader looks after. */
   ownPages: z.number().int(),
+  /** Where the reader can add an item; where they did so last first. */
+  placesToAdd: z.array(PlaceToAdd),
+  /** They do not run the platform: what is theirs, in one list. */
+  isOwnOnly: z.boolean(),
   can: z.object({ makePage: z.boolean() }),
 });
 export type Today = z.infer<typeof Today>;

@@ -2,7 +2,7 @@ import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Access } from '#platform/contract/calls/endpoint.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import type { AttentionRow, PlannedSoon, RecentDocument } from './attention.ts';
+import type { AttentionRow, PlaceToAdd, PlannedSoon, RecentDocument } from './attention.ts';
 
 /** What is wrong comes first, then people who wait, then upkeep; ten apart, so that another fits between. */
 export const ranks = { wrong: 10, waiting: 20, upkeep: 30 } as const;
@@ -46,6 +46,8 @@ export interface FeatureAttention<Services> {
   recent?(services: Services, asked: AttentionAsked): Promise<RecentDocument[]>;
   /** What will happen by itself. */
   soon?(services: Services, asked: AttentionAsked): Promise<PlannedSoon[]>;
+  /** Where this reader can add an item. */
+  placesToAdd?(services: Services, asked: AttentionAsked): Promise<PlaceToAdd[]>;
   /** How many pages this reader looks after. */
   ownPages?(services: Services, asked: AttentionAsked): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
@@ -125,7 +126,7 @@ describe('GET /api/today', { timeout: 60_000 }, () => {
     expect(await titlesOf(manager, 'toReview')).toEqual(['Van de redacteur']);
     expect((await read(manager)).ownPages).toBe(2);
     const [row] = await rowsOf(manager, 'toReview');
-    expect(row?.about).toMatchObject({ key: 'pages.attention.lateOf', words: { late: 'pages.overview.late.weeks' } });
+    expect(row?.about).toMatchObject({ key: 'pages.attention.lateOwn', words: { late: 'pages.overview.late.weeks' } });
     const { call, undo } = callOf(row, 'pages.attention.right');
     expect((await send(call, member)).statusCode).toBe(403);
     expect((await send(call, manager)).json()).toEqual({ reviewOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
@@ -229,6 +230,91 @@ describe('GET /api/today', { timeout: 60_000 }, () => {
     expect((await read(member)).soon).toEqual([]);
   });
 
+  it('has items beside pages: what someone wrote last, what comes and goes by itself, and where they can add', async () => {
+    const list = await buildList(test.services, { options: { itemTypeNames: ['News'] } });
+    const closed = await buildList(test.services, { buildingBlockName: 'Widget', options: {} });
+    const body = [{ title: 'Weekmarkt verhuist', listItemTypeName: 'News', isPublished: false }];
+    const url = `/api/listitem/list/${list.guid}?language=nl`;
+    const answer = await test.app.inject({ method: 'POST', url, headers: admin, payload: body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [made] = answer.json<{ guid: string; path: string }[]>();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    await buildItem(test.services, list.guid, { title: 'Straks', publishedOn: inHours(1) });
+    await buildItem(test.services, list.guid, { title: 'Gaat weg', unpublishOn: inHours(2) });
+    await buildItem(test.services, list.guid, { title: 'Concept', isPublished: false, publishedOn: inHours(1) });
+    const { recent, soon, placesToAdd } = await read(admin);
+    expect(recent[0]).toEqual({
+      guid: made?.guid,
+      kind: 'item',
+      title: 'Weekmarkt verhuist',
+      href: `${made?.path}/edit`,
+      changedAt: expect.any(String),
+      hasChanges: true,
+    });
+    expect(soon.filter(({ title }) => title !== 'Weekmarkt')).toMatchObject([
+      { title: 'Straks', action: 'publish' },
+      { title: 'Gaat weg', action: 'unpublish' },
+    ]);
+    expect(placesToAdd[0]).toMatchObject({ listGuid: list.guid, typeName: 'News' });
+    expect(placesToAdd.some(({ listGuid }) => listGuid === closed.guid)).toBe(false);
+    expect(await read(member)).toMatchObject({ recent: [], soon: [], placesToAdd: [], isOwnOnly: true });
+  });
+
+  it('tells members of lists that are open to them', async () => {
+    const list = await buildList(test.services, {
+      options: { itemTypeNames: ['News'] },
+      block: { addPermission: 'Users' },
+    });
+    expect((await read(member)).placesToAdd.map(({ listGuid }) => listGuid)).toEqual([list.guid]);
+  });
+
+  it('tells of links of items that lead nowhere, until the text has them no longer', async () => {
+    const list = await buildList(test.services);
+    const withLink = (href: string) => [
+      { guid: crypto.randomUUID(), buildingBlockName: 'Text', content: { text: { $lang: { nl: doc(href) } } } },
+    ];
+    const { guid, path } = await buildItem(test.services, list.guid, {
+      title: 'Haven',
+      contentBuildingBlockInstances: withLink('/nergens'),
+    });
+    await test.installation.jobs.runRecurring('look-for-dead-links-in-items');
+    const [row] = await rowsOf(admin, 'deadLinks');
+    expect(row).toMatchObject({
+      title: { key: 'pages.attention.dead.gone', values: { target: '/nergens' } },
+      about: { values: { places: 'Haven' } },
+      href: `${path}/edit`,
+    });
+    expect(await sectionOf(manager, 'deadLinks')).toBeUndefined();
+    const changed = await test.app.inject({
+      method: 'PUT',
+      url: `/api/listitem/${guid}?language=nl`,
+      headers: admin,
+      payload: { contentBuildingBlockInstances: withLink(list.path), version: 1 },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await sectionOf(admin, 'deadLinks')).toBeUndefined();
+    await test.services.listItems.attention.lookForDeadLinks();
+    expect(await test.platform.db.selectFrom('item_dead_link').select('target').execute()).toEqual([]);
+  });
+
+  it('has a plan that failed done after all, by who may', async () => {
+    const id = await buildPage(test.services, { title: text('Tegengehouden') });
+    const failed = { page_id: id, action: 'unpublish', planned_for: new Date(), planned_by: null, reason: 'rights' };
+    await test.platform.db.insertInto('page_failed_plan').values(failed).execute();
+    const again = callOf((await rowsOf(manager, 'failed'))[0], 'pages.attention.again');
+    expect(again.call).toMatchObject({ method: 'POST', path: '/api/pages/{id}/unpublish' });
+    expect((await send(again.call, member)).statusCode).toBe(403);
+    expect((await send(again.call, manager)).statusCode).toBe(200);
+    expect(await sectionOf(manager, 'failed')).toBeUndefined();
+    await test.platform.db
+      .insertInto('page_failed_plan')
+      .values({ ...failed, action: 'publish' })
+      .execute();
+    const publish = callOf((await rowsOf(manager, 'failed'))[0], 'pages.attention.again').call;
+    expect((await send(publish, manager)).json()).toMatchObject({ isPublished: true, failedPlan: null });
+    expect(await sectionOf(manager, 'failed')).toBeUndefined();
+  });
+
   it('says so when a part cannot be looked at, and shows the rest', async () => {
     const { db } = test.platform;
     await db.schema.alterTable('page_dead_link').renameTo('page_dead_link_away').execute();
@@ -242,6 +328,7 @@ describe('GET /api/today', { timeout: 60_000 }, () => {
   });
 });
 
+const doc = (href: string) => ({ type: 'doc', content: [linkTo(href)] });
 const linkTo = (href: string) => ({
   type: 'paragraph',
   content: [{ type: 'text', text: 'verder', marks: [{ type: 'link', attrs: { href } }] }],

@@ -57,12 +57,13 @@ export function createTodayService({ clock, readLoggedIn }: ServiceParts) {
       };
 
       const sources = features.flatMap((feature) => feature.sources).filter(({ access }) => mayEnter(viewer, access));
-      const [{ firstName }, looked, recent, soon, ownPages] = await Promise.all([
+      const [{ firstName }, looked, recent, soon, ownPages, placesToAdd] = await Promise.all([
         readLoggedIn(viewer),
         Promise.all(sources.map(lookAt)),
         Promise.all(features.map((feature) => beside(feature.recent))),
         Promise.all(features.map((feature) => beside(feature.soon))),
         Promise.all(features.map((feature) => beside(asList(feature.ownPages)))),
+        Promise.all(features.map((feature) => beside(feature.placesToAdd))),
       ]);
       return {
         now: now.toISOString(),
@@ -77,6 +78,8 @@ export function createTodayService({ clock, readLoggedIn }: ServiceParts) {
           .sort((one, other) => one.at.localeCompare(other.at))
           .slice(0, mostBeside),
         ownPages: ownPages.flat().reduce((sum, one) => sum + one, 0),
+        placesToAdd: placesToAdd.flat(),
+        isOwnOnly: !viewer.isAdmin,
         can: { makePage: viewer.isContentManager },
       };
     },

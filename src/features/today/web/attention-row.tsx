@@ -19,23 +19,26 @@ import { useAttentionWords } from './use-attention-words.ts';
 /** A section that is not here has the clock: something waits. */
 const icons: Readonly<Record<string, IconShape>> = { failed: CircleX, deadLinks: Unlink, emptySearches: SearchX };
 
+/** In a section, in one where something is wrong now, or in the one list of who does not run the platform. */
+type RowLook = 'plain' | 'now' | 'own';
+
 interface AttentionRowProps {
   row: Row;
   /** Its name. */
   section: string;
-  isNow: boolean;
+  look: RowLook;
   isBusy: boolean;
   /** Whether it was done. */
   onPress(action: CallAction): Promise<boolean>;
 }
 
 /** One row, one thing to do about it; the rest is behind the title. */
-export function AttentionRow({ row, section, isNow, isBusy, onPress }: AttentionRowProps) {
+export function AttentionRow({ row, section, look, isBusy, onPress }: AttentionRowProps) {
   const words = useAttentionWords();
   const { id, about, href, person, actions } = row;
   const title = words(row.title);
   return (
-    <li id={rowElementId(id)} tabIndex={-1} className={classNames(styles.task, isNow && styles.now)}>
+    <li id={rowElementId(id)} tabIndex={-1} className={classNames(styles.task, look === 'now' && styles.now)}>
       {person === null ? (
         <Icon icon={icons[section] ?? ClockAlert} size={20} className={styles.icon} />
       ) : (
@@ -53,23 +56,29 @@ export function AttentionRow({ row, section, isNow, isBusy, onPress }: Attention
       </div>
       <div className={styles.acts}>
         {actions.map((action) => (
-          <RowAction key={action.label} action={action} title={title} isNow={isNow} isBusy={isBusy} onPress={onPress} />
+          <RowAction key={action.label} action={action} title={title} look={look} isBusy={isBusy} onPress={onPress} />
         ))}
       </div>
     </li>
   );
 }
 
-interface RowActionProps extends Pick<AttentionRowProps, 'isNow' | 'isBusy' | 'onPress'> {
+/** Where there are few rows the main thing to do may stand out, and the other can be seen to be a button. */
+function variantOf({ kind, isMain }: Row['actions'][number], look: RowLook): 'primary' | 'secondary' | 'quiet' {
+  if (isMain) return look === 'plain' ? 'secondary' : 'primary';
+  return look === 'own' && kind === 'call' ? 'secondary' : 'quiet';
+}
+
+interface RowActionProps extends Pick<AttentionRowProps, 'look' | 'isBusy' | 'onPress'> {
   action: Row['actions'][number];
   title: string;
 }
 
-function RowAction({ action, title, isNow, isBusy, onPress }: RowActionProps) {
+function RowAction({ action, title, look, isBusy, onPress }: RowActionProps) {
   const { t } = useTranslation();
   const words = useAttentionWords();
   const [isAsking, setAsking] = useState(false);
-  const variant = action.isMain ? (isNow ? 'primary' : 'secondary') : 'quiet';
+  const variant = variantOf(action, look);
   const label = (
     <>
       {t(action.label)}

@@ -9,18 +9,12 @@ import { AttentionRow } from './attention-row.tsx';
 import styles from './today-screen.module.css';
 import { useAttentionActions } from './use-attention-actions.ts';
 
-interface AttentionSectionsProps {
-  sections: readonly AttentionSection[];
-  /** By a notification, as who manages content is (§6). */
-  isToldOfFailures: boolean;
-}
-
 /** What needs somebody, what is wrong first. */
-export function AttentionSections({ sections, isToldOfFailures }: AttentionSectionsProps) {
+export function AttentionSections({ sections }: { sections: readonly AttentionSection[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { busy, failure, press } = useAttentionActions(sections.flatMap(({ rows }) => rows));
-  const list = sections.map(({ name, isNow, total, rows, more, hasFailed }) => {
+  const { busy, press } = useAttentionActions(sections.flatMap(({ rows }) => rows));
+  return sections.map(({ name, isNow, total, rows, more, hasFailed }) => {
     const title = t(`today.sections.${name}`);
     const headingId = `attention-of-${name}`;
     return (
@@ -45,7 +39,7 @@ export function AttentionSections({ sections, isToldOfFailures }: AttentionSecti
               key={row.id}
               row={row}
               section={name}
-              isNow={isNow}
+              look={isNow ? 'now' : 'plain'}
               isBusy={busy === row.id}
               onPress={(action) => press(row, action)}
             />
@@ -54,14 +48,4 @@ export function AttentionSections({ sections, isToldOfFailures }: AttentionSecti
       </section>
     );
   });
-  return (
-    <>
-      {failure !== undefined && !isToldOfFailures && (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
-      {list}
-    </>
-  );
 }

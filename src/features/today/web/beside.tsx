@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import Newspaper from 'lucide-react/icons/newspaper';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
@@ -18,10 +19,10 @@ export function Recent({ recent, now }: { recent: readonly RecentDocument[]; now
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list">
-        {recent.map(({ guid, title, href, changedAt, hasChanges }) => (
+        {recent.map(({ guid, kind, title, href, changedAt, hasChanges }) => (
           <li key={guid} className={styles.beside}>
             <span className={styles.sheet}>
-              <Icon icon={FileText} size={20} />
+              <Icon icon={kind === 'item' ? Newspaper : FileText} size={20} />
             </span>
             <div className={styles.words}>
               <a className={styles.title} href={href}>

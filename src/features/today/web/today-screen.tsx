@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NewItemButton } from '#features/list-items/web/parts/new-item/new-item-button.tsx';
 import { NewPageButton } from '#features/pages/web/parts/new-page-button.tsx';
 import { formatNumber } from '#platform/contract/texts/language.ts';
 import { clockTime } from '#platform/contract/time/wall-clock.ts';
@@ -17,6 +18,7 @@ import { todayTopic } from '../contract/today.topics.ts';
 import { AllDone } from './all-done.tsx';
 import { AttentionSections } from './attention-sections.tsx';
 import { Recent, Soon } from './beside.tsx';
+import { OwnTasks } from './own-tasks.tsx';
 import styles from './today-screen.module.css';
 
 const shown = [readToday];
@@ -25,19 +27,30 @@ const shown = [readToday];
 export default function TodayScreen() {
   const today = useLoaded(readToday, { query: { language: useLanguage() } });
   useLive(todayTopic, shown);
-  const { sections, recent, soon, can, now } = today;
+  const { sections, recent, soon, placesToAdd, isOwnOnly, can, now } = today;
   useTitleCount(sections.reduce((sum, { total }) => sum + total, 0));
-  const newPage = can.makePage && <NewPageButton />;
+  const buttons = (can.makePage || placesToAdd.length > 0) && (
+    <>
+      <NewItemButton places={placesToAdd} />
+      {can.makePage && <NewPageButton />}
+    </>
+  );
   const isDone = sections.length === 0;
   return (
     <Screen>
-      <Greeting today={today} actions={isDone ? undefined : newPage} />
-      <div className={styles.columns}>
+      {isOwnOnly ? (
+        <Welcome today={today} actions={isDone ? undefined : buttons} />
+      ) : (
+        <Greeting today={today} actions={isDone ? undefined : buttons} />
+      )}
+      <div className={isOwnOnly ? styles.column : styles.columns}>
         <div className={styles.main}>
           {isDone ? (
-            <AllDone today={today} actions={newPage} />
+            <AllDone today={today} actions={buttons} />
+          ) : isOwnOnly ? (
+            <OwnTasks sections={sections} isToldOfFailures={can.makePage} />
           ) : (
-            <AttentionSections sections={sections} isToldOfFailures={can.makePage} />
+            <AttentionSections sections={sections} />
           )}
         </div>
         {(recent.length > 0 || soon.length > 0) && (
@@ -51,7 +64,25 @@ export default function TodayScreen() {
   );
 }
 
-function Greeting({ today, actions }: { today: Today; actions: ReactNode }) {
+interface HeadProps {
+  today: Today;
+  actions: ReactNode;
+}
+
+/** For who does not run the platform: whose they are, and no count of what others see to. */
+function Welcome({ today: { firstName, ownPages }, actions }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <PageHeading
+      lead={ownPages > 0 ? <span>{t('today.owned', { count: ownPages })}</span> : undefined}
+      actions={actions}
+    >
+      {firstName === '' ? t('today.helloNobody') : t('today.hello', { name: firstName })}
+    </PageHeading>
+  );
+}
+
+function Greeting({ today, actions }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();

@@ -4,6 +4,7 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { CallInput, Endpoint } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { AttentionAction, AttentionCall, AttentionRow } from '../contract/attention.ts';
 import { readToday } from '../contract/today.endpoints.ts';
@@ -47,17 +48,22 @@ export function useAttentionActions(rows: readonly AttentionRow[]) {
       row.id,
     );
     const { undo } = action;
-    const failed = t('today.failed', { title: words(row.title) });
+    const said = { processing: t('ui.busy'), done: words(action.said), failed: '' };
     const outcome = await runTask({
       type: 'edit',
       entity: undo?.entity ?? 'page',
-      words: { processing: t('ui.busy'), done: words(action.said), failed },
-      run: () => send(action.call),
+      words: said,
+      run: () =>
+        send(action.call).catch((refusal: unknown) => {
+          // Why it is refused is known only now, and is what there is to do about it.
+          said.failed = t('today.failed', { title: words(row.title), reason: refusalText(refusal, t) });
+          throw refusal;
+        }),
       ...(undo === undefined ? {} : { undo: () => send(undo.call).then(() => focusRow(row.id)) }),
     });
     isBusy.current = false;
     setBusy(undefined);
-    if (outcome.state === 'failed') setFailure(failed);
+    if (outcome.state === 'failed') setFailure(said.failed);
     moveOn(row.id, next);
     return outcome.state === 'done';
   }

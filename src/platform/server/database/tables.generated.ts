@@ -302,6 +302,12 @@ export interface PlatformTables {
     total: number;
     steady: number;
   };
+  item_dead_link: {
+    item_id: string;
+    target: string;
+    reason: string;
+    found_at: Timestamp;
+  };
   item_edit: {
     item_id: string;
     sequence: number;
@@ -453,6 +459,16 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_with: string | null;
   };
+  outside_link: {
+    address: string;
+    host: string;
+    seen_at: Timestamp;
+    next_try_at: Timestamp;
+    failed_since: Timestamp | null;
+    last_failed_at: Timestamp | null;
+    outcome: string | null;
+    answered_at: Timestamp | null;
+  };
   page: {
     id: Generated<string>;
     published_version_id: string | null;
@@ -518,6 +534,11 @@ export interface PlatformTables {
     note: string | null;
     title: Generated<Json | null>;
     drafts: Generated<Json | null>;
+  };
+  page_view: {
+    user_id: string;
+    name: string;
+    query: string;
   };
   passkey: {
     id: string;

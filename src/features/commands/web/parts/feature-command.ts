@@ -43,6 +43,8 @@ export type ThingCommand<Kind extends 'page' | 'item', Thing> = Named & {
   about: Kind;
   isChange?: boolean;
   isOffered(thing: Thing): boolean;
+  /** What stands below it, as a text with a number in it. */
+  noteOf?(thing: Thing): { key: string; count: number } | undefined;
   /** Done with Ctrl Enter, without going to it first. */
   isMain?: boolean;
 } & ({ pathOf(thing: Thing): string } | { dialog: CommandDialog<Thing> });

@@ -70,7 +70,7 @@ export interface BlockParts extends SaidParts {
   isEmpty: boolean;
 }
 
-export const deadReasons = ['gone', 'unpublished', 'nowhere'] as const;
+export const deadReasons = ['gone', 'unpublished', 'nowhere', 'outside-gone', 'outside-silent'] as const;
 export type DeadReason = (typeof deadReasons)[number];
 
 /** Addresses and files that lead nowhere, as far as the server told. */

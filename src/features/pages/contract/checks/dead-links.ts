@@ -8,9 +8,11 @@ const kindOf: Record<DeadReason, FindingKind> = {
   gone: 'link-gone',
   unpublished: 'link-unpublished',
   nowhere: 'link-nowhere',
+  'outside-gone': 'link-outside',
+  'outside-silent': 'link-outside',
 };
 
-/** What leads nowhere on this site, or to what readers do not get. Only the server knows; addresses elsewhere it does not ask. */
+/** What leads nowhere, or to what readers do not get. Only the server knows, also of addresses elsewhere, which it asks now and then. */
 export const deadLinks: Check = {
   name: 'dead-links',
   ofPage: ({ said, dead, isDefault }: CheckedPage) =>

@@ -30,6 +30,7 @@ export const findingKinds = [
   'link-gone',
   'link-unpublished',
   'link-nowhere',
+  'link-outside',
   'file-gone',
   'table-heads',
   'block-empty',

@@ -22,6 +22,13 @@ export function linkTargets({ buildingBlockInstances, item }: CheckedDocument): 
 function targetsOf(of: object, values: readonly unknown[]): LinkTargets {
   const before = known.get(of);
   if (before !== undefined) return before;
+  const found = targetsIn(values);
+  known.set(of, found);
+  return found;
+}
+
+/** In whatever is stored, at any depth. */
+function targetsIn(values: readonly unknown[]): LinkTargets {
   const hrefs: string[] = [];
   const files: string[] = [];
   const walk = (value: unknown): void => {
@@ -33,7 +40,8 @@ function targetsOf(of: object, values: readonly unknown[]): LinkTargets {
     }
   };
   for (const value of values) walk(value);
-  const found = { hrefs, files };
-  known.set(of, found);
-  return found;
+  return { hrefs, files };
 }
+
+/** Where what is stored leads, each once; for what is stored otherwise than as a document that is written. */
+export const hrefsIn = (values: readonly unknown[]): string[] => [...new Set(targetsIn(values).hrefs)];

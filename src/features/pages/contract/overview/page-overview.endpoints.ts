@@ -7,6 +7,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { pageAudit } from '../pages.audit.ts';
 import { pagesTag, pageTouches } from '../pages.tags.ts';
 import { OverviewQuery, PageOverview, PageTree, TreeQuery } from './page-overview.ts';
+import { PageView, PageViewsChange } from './page-view.ts';
 import { FoundPagesChange, PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
 
 export const readPageOverview = defineEndpoint({
@@ -97,4 +98,25 @@ export const readUpkeep = defineEndpoint({
     owner: z.object({ id: z.string(), name: z.string() }).nullable(),
     reviewOn: z.iso.date().nullable(),
   }),
+});
+
+export const readPageViews = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:views',
+  access: 'content-manager',
+  feature: 'pages',
+  summary: 'The questions about pages that who asks has kept, by name',
+  output: z.array(PageView),
+});
+
+export const changePageViews = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages:views',
+  access: 'content-manager',
+  feature: 'pages',
+  summary: 'Keeps questions about pages under a name, or takes them away; answers all that there are then',
+  body: PageViewsChange,
+  audits: { nothing: 'only the one who keeps it sees it' },
+  touches: [],
+  output: z.array(PageView),
 });

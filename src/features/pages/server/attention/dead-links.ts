@@ -27,7 +27,7 @@ const atOnce = 100;
 const mostNamed = 3;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Links of what readers have that lead nowhere on this site. Found in the background: five thousand pages are not read for one screen. */
+/** Links of what readers have that lead nowhere. Found in the background: five thousand pages are not read for one screen. */
 export function createDeadLinks({ platform, menus, checks, clock, editing }: DeadLinksParts) {
   const named = createNamedPages({ platform, menus });
 
@@ -39,7 +39,7 @@ export function createDeadLinks({ platform, menus, checks, clock, editing }: Dea
         const pages = await findPublishedAfter(platform.db, after, atOnce);
         if (pages.length === 0) break;
         const led = pages.map(({ id, document }) => ({ id, hrefs: linkTargets(document).hrefs }));
-        const dead = await checks.deadAmong({ hrefs: [...new Set(led.flatMap(({ hrefs }) => hrefs))], files: [] });
+        const dead = await checks.lookAmong({ hrefs: [...new Set(led.flatMap(({ hrefs }) => hrefs))], files: [] });
         const found = led.flatMap(({ id, hrefs }) =>
           hrefs.flatMap((target): DeadLink[] => {
             const reason = dead[target];

@@ -1,10 +1,12 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   changePages,
+  changePageViews,
   findPossibleOwners,
   planPageReview,
   readPageOverview,
   readPageTree,
+  readPageViews,
   readUpkeep,
 } from '../../contract/overview/page-overview.endpoints.ts';
 import type { PagesService } from '../pages.service.ts';
@@ -16,6 +18,8 @@ export const pageOverviewRoutes: Route<{ pages: PagesService }>[] = [
   route(planPageReview, ({ viewer, client, services }, { params, body }) =>
     services.pages.planPageReview({ viewer, client }, params.id, body.reviewOn),
   ),
+  route(readPageViews, ({ viewer, services }) => services.pages.pageViews(viewer)),
+  route(changePageViews, ({ viewer, services }, { body }) => services.pages.changePageViews(viewer, body)),
   route(readUpkeep, ({ viewer, services }, { params }) => services.pages.upkeepOf(viewer, params.id)),
   route(findPossibleOwners, ({ viewer, services }, { query }) => services.pages.possibleOwners(viewer, query.search)),
 ];

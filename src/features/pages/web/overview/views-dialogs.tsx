@@ -6,10 +6,9 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
+import { viewLimits } from '../../contract/overview/view-limits.ts';
 import styles from './overview.module.css';
 import type { useSavedViews } from './use-saved-views.ts';
-
-const longestName = 60;
 
 interface KeepViewDialogProps {
   name: string;
@@ -51,7 +50,7 @@ export function KeepViewDialog({ name: start, names, onKeep, onClose }: KeepView
         <TextField
           autoFocus
           isRequired
-          maxLength={longestName}
+          maxLength={viewLimits.name}
           label={t('pages.views.name')}
           help={t('pages.views.nameHelp')}
           error={isMissing && name.trim() === '' ? t('pages.views.nameMissing') : undefined}
@@ -113,7 +112,7 @@ function ViewName({ name, onRename }: { name: string; onRename(next: string): Pr
     <TextField
       label={t('pages.views.nameOf', { name })}
       isLabelHidden
-      maxLength={longestName}
+      maxLength={viewLimits.name}
       value={typed}
       onChange={setTyped}
       onBlur={settle}

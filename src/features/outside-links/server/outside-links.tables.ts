@@ -1,0 +1,3 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = { owns: ['outside_link'], reads: {} } satisfies TableDeclaration;
