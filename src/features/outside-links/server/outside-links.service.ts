@@ -48,7 +48,7 @@ const hasAnswer = ({ answer }: Tried): boolean => answer.kind === 'answered';
 export type OutsideDeath = 'outside-gone' | 'outside-silent';
 export type OutsideLinksService = ReturnType<typeof createOutsideLinksService>;
 
-/** Whether addresses on other sites are there, asked politely in the background (docs/decisions/0111). */
+/** Whether addresses on other sites are there, asked politely in the background (docs/decisions/0112). */
 export function createOutsideLinksService({ platform, settings, clock, isOwnHost, allowsLoopback }: OutsideLinksParts) {
   const isOn = async (): Promise<boolean> => (await settings.all()).tryOutsideLinks;
 
