@@ -1,4 +1,5 @@
 import { linesForMarks, type TextMark, textMarks } from '#features/pages/contract/history/text-marks.ts';
+import type { LogRange } from '#features/pages/contract/operations/operation-row.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
@@ -27,7 +28,7 @@ import type { ItemWriting } from '../item-writing.ts';
 import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { editStateOf } from './item-edit-state.ts';
-import { findItemOperations, type ItemEdit, type LogRange, saveEdit } from './item-edits.repository.ts';
+import { findItemOperations, type ItemEdit, saveEdit } from './item-edits.repository.ts';
 import { createItemOperations } from './item-operations.ts';
 import { catchUp, type OpenItem, openItem } from './open-item.ts';
 import { withBlocksOf, writtenOf } from './written-item.ts';

@@ -1,4 +1,5 @@
-import type { LoggedOperation, Operation } from '#features/pages/contract/operations/operation.ts';
+import type { LoggedOperation } from '#features/pages/contract/operations/operation.ts';
+import { type Done, type LogRange, loggedOperation } from '#features/pages/contract/operations/operation-row.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { EditedItem } from '../../contract/editing/edited-item.ts';
 
@@ -47,9 +48,6 @@ export async function saveEdit(db: PlatformDb, itemId: string, edit: ItemEdit): 
     .execute();
 }
 
-/** An operation that was done, before it has its number. */
-export type Done = Pick<LoggedOperation, 'id' | 'operation' | 'inverse' | 'group' | 'undoes'>;
-
 interface Signature {
   by: string | null;
   at: Date;
@@ -81,12 +79,6 @@ export async function insertItemOperations(
     .execute();
 }
 
-export interface LogRange {
-  after?: number | undefined;
-  before?: number | undefined;
-  limit?: number | undefined;
-}
-
 /** In order. With a limit those nearest to the number that was named, or the last. */
 export async function findItemOperations(
   db: PlatformDb,
@@ -104,16 +96,7 @@ export async function findItemOperations(
   if (before !== undefined) query = query.where('number', '<', before);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
-  return (after === undefined ? rows.reverse() : rows).map((row) => ({
-    number: row.number,
-    id: row.id,
-    by: { id: row.done_by, name: row.name ?? '' },
-    at: row.done_at.toISOString(),
-    operation: row.operation as unknown as Operation,
-    inverse: row.inverse as unknown as Operation[],
-    group: row.group_id,
-    undoes: row.undoes,
-  }));
+  return (after === undefined ? rows.reverse() : rows).map(loggedOperation);
 }
 
 /** Of these the ones that this person did. */

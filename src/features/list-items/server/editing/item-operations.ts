@@ -1,5 +1,6 @@
 import { doOperation } from '#features/pages/contract/operations/do-operation.ts';
 import { OperationFault } from '#features/pages/contract/operations/operation-fault.ts';
+import type { Done } from '#features/pages/contract/operations/operation-row.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { operationsBetween } from '#features/pages/contract/operations/operations-between.ts';
 import { knownTranslations } from '#features/translation/contract/known-translations.ts';
@@ -22,13 +23,7 @@ import { withOperated } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
-import {
-  type Done,
-  findOwnOperations,
-  type ItemEdit,
-  insertItemOperations,
-  saveEdit,
-} from './item-edits.repository.ts';
+import { findOwnOperations, type ItemEdit, insertItemOperations, saveEdit } from './item-edits.repository.ts';
 import type { OpenItem } from './open-item.ts';
 import { withBlocksOf, writtenOf } from './written-item.ts';
 

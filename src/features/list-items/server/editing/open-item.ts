@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { doOperation } from '#features/pages/contract/operations/do-operation.ts';
 import { OperationFault } from '#features/pages/contract/operations/operation-fault.ts';
+import type { Done } from '#features/pages/contract/operations/operation-row.ts';
 import { operationsBetween } from '#features/pages/contract/operations/operations-between.ts';
 import { rebase } from '#features/pages/contract/operations/rebase.ts';
 import { knownTranslations } from '#features/translation/contract/known-translations.ts';
@@ -13,7 +14,7 @@ import { type EditedItem, editedItem } from '../../contract/editing/edited-item.
 import { sourceOf } from '../item-snapshot.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import { findVersion, type ItemRow } from '../items.repository.ts';
-import { type Done, findEdit, type ItemEdit, insertItemOperations, saveEdit } from './item-edits.repository.ts';
+import { findEdit, type ItemEdit, insertItemOperations, saveEdit } from './item-edits.repository.ts';
 
 /** An item that is locked and that the viewer may edit, with what is written of it. */
 export interface OpenItem {

@@ -2,6 +2,7 @@ import { PreparedStatements } from '#platform/server/database/prepared-statement
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
+import type { Done } from '../../contract/operations/operation-row.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
 import { translationsBetween } from '../../contract/operations/translations-between.ts';
 import type { PageDocument } from '../../contract/page.ts';
@@ -9,7 +10,7 @@ import type { PageDecisions } from '../../contract/page-decisions.ts';
 import { pageEditingTag } from '../../contract/pages.tags.ts';
 import type { EditedPage } from '../page-editing.ts';
 import type { Signature, WritablePage } from '../pages-writing.repository.ts';
-import { type Done, writePage } from './page-operations.repository.ts';
+import { writePage } from './page-operations.repository.ts';
 
 export type PageLog = ReturnType<typeof createPageLog>;
 

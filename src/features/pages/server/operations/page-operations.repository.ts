@@ -3,12 +3,10 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
+import { type Done, type LogRange, loggedOperation } from '../../contract/operations/operation-row.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import type { PageDecisions } from '../../contract/page-decisions.ts';
 import type { Signature } from '../pages-writing.repository.ts';
-
-/** An operation that was done, before it has its number. */
-export type Done = Pick<LoggedOperation, 'id' | 'operation' | 'inverse' | 'group' | 'undoes'>;
 
 /** With its number, and by whom. */
 export interface NumberedOperation extends Done, Signature {
@@ -92,12 +90,6 @@ export async function writePage(
   return written?.names ?? {};
 }
 
-export interface LogRange {
-  after?: number | undefined;
-  before?: number | undefined;
-  limit?: number | undefined;
-}
-
 /** In order. With a limit those nearest to the number that was named, or the last. */
 export async function findOperations(
   db: PlatformDb,
@@ -115,16 +107,7 @@ export async function findOperations(
   if (before !== undefined) query = query.where('number', '<', before);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
-  return (after === undefined ? rows.reverse() : rows).map((row) => ({
-    number: row.number,
-    id: row.id,
-    by: { id: row.done_by, name: row.name ?? '' },
-    at: row.done_at.toISOString(),
-    operation: row.operation as unknown as Operation,
-    inverse: row.inverse as unknown as Operation[],
-    group: row.group_id,
-    undoes: row.undoes,
-  }));
+  return (after === undefined ? rows.reverse() : rows).map(loggedOperation);
 }
 
 /** Of these the ones that this person did, with what takes them back. */

@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { LiveNews } from '#platform/server/live/live-channel.ts';
+import type { LogRange } from '../../contract/operations/operation-row.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { type EditedPage, type PageEditing, stateOf } from '../page-editing.ts';
@@ -12,7 +13,7 @@ import type { PagesContext } from '../pages-context.ts';
 import type { WritablePage } from '../pages-writing.repository.ts';
 import { createDocumentNews } from './document-news.service.ts';
 import type { PageLog } from './page-log.ts';
-import { findOperations, type LogRange } from './page-operations.repository.ts';
+import { findOperations } from './page-operations.repository.ts';
 import { createOperationSending, type Sent } from './send-operations.ts';
 import { createWorkOut } from './work-out-operations.ts';
 

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
+import type { Done } from '../../contract/operations/operation-row.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
 import type { PageDocument, StoredBlock } from '../../contract/page.ts';
@@ -19,7 +20,6 @@ import type { PagesContext } from '../pages-context.ts';
 import { claimBlocks } from '../pages-writing.repository.ts';
 import { checkOperation } from './check-operation.ts';
 import type { Change } from './page-log.ts';
-import type { Done } from './page-operations.repository.ts';
 
 interface WorkingOutParts extends PagesContext {
   writing: PageWriting;
