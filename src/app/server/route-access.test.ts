@@ -87,6 +87,7 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/listitem::vote/:guid': 'user',
   'GET /api/listitem::joined/:guid': 'user',
   'GET /api/listitem::checks/:guid': 'user',
+  'GET /api/listitem::found': 'admin',
   'GET /api/listitem::history/:id': 'user',
   'GET /api/listitem::history/:id/versions/:number': 'user',
   'GET /api/listitem::history/:id/moments/:number': 'user',

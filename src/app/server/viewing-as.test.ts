@@ -45,6 +45,7 @@ const written = [
   'GET /api/listitem/list/{blockGuid}/feed.csv',
   'GET /api/listitem/list/{blockGuid}/own',
   'GET /api/listitem:checks/{guid}',
+  'GET /api/listitem:found',
   'GET /api/listitem:history/{id}',
   'GET /api/listitem:history/{id}/versions/{number}',
   'GET /api/listitem:history/{id}/moments/{number}',

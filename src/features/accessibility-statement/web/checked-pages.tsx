@@ -2,45 +2,38 @@ import Plus from 'lucide-react/icons/plus';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { useState } from 'react';
 import type { FoundOnPages } from '#features/pages/contract/checks/checked-pages.ts';
-import { readFoundOnPages } from '#features/pages/contract/pages-writing.endpoints.ts';
-import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { useCall } from '#platform/web/api/call-context.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import styles from '#platform/web/ui/screen/screen-part.module.css';
 import { criteriaOfCheck } from '../contract/criteria-of-checks.ts';
 import own from './admin-accessibility.module.css';
 import { FindingDrawer } from './finding-drawer.tsx';
 import type { TypedFinding } from './finding-input.ts';
+import { useLookEverywhere } from './use-look-everywhere.ts';
 
 /** More are named by their number: who reads the statement wants to know where, and not all of it. */
 const mostNamed = 10;
+const lookId = 'look-everywhere';
 
-/** What the checks find on all pages that WCAG asks for, to be put in the statement in one's own words. */
+/** What the checks find on all pages and items that WCAG asks for, to be put in the statement in one's own words. */
 export function CheckedPages() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const call = useCall();
-  const runTask = useRunTask();
-  const [found, setFound] = useState<FoundOnPages[]>();
-  const [isPending, setPending] = useState(false);
+  const { found, items, isPending, look, stop } = useLookEverywhere({
+    done: t('accessibilityStatement.admin.checked.done'),
+    failed: t('accessibilityStatement.admin.checked.failed'),
+  });
   const [chosen, setChosen] = useState<FoundOnPages>();
   const rows = found?.filter(({ kind }) => criteriaOfCheck(kind).length > 0);
-  async function look(): Promise<void> {
-    setPending(true);
-    await runTask({
-      type: 'edit',
-      entity: 'finding',
-      words: {
-        done: t('accessibilityStatement.admin.checked.done'),
-        failed: t('accessibilityStatement.admin.checked.failed'),
-      },
-      run: async () => setFound(await call(readFoundOnPages, { query: { language } })),
-    });
-    setPending(false);
-  }
+  const inNumbers = items && {
+    looked: formatNumber(items.looked, language),
+    total: formatNumber(items.total, language),
+  };
+  const isAll = items !== undefined && items.looked === items.total;
   const startOf = ({ kind, pages }: FoundOnPages): Partial<TypedFinding> => {
     const named = pages.slice(0, mostNamed).map(({ title, path }) => (path === null ? title : `${title} (${path})`));
     const more = pages.length - named.length;
@@ -59,13 +52,34 @@ export function CheckedPages() {
           <h2>{t('accessibilityStatement.admin.checked.title')}</h2>
           <p className={styles.lead}>{t('accessibilityStatement.admin.checked.lead')}</p>
         </div>
-        <Button icon={ScanSearch} isPending={isPending} onPress={() => void look()}>
+        <Button
+          id={lookId}
+          icon={ScanSearch}
+          isPending={isPending}
+          onPress={() => void look().then(() => keepFocus(() => document.getElementById(lookId)))}
+        >
           {t('accessibilityStatement.admin.checked.look')}
         </Button>
       </div>
+      {isPending && items !== undefined && !isAll && (
+        <div className={own.looking}>
+          <Gauge
+            isNow
+            value={items.looked}
+            max={items.total}
+            label={t('accessibilityStatement.admin.checked.lookedAt', inNumbers)}
+          />
+          <Button isCompact variant="quiet" onPress={stop}>
+            {t('accessibilityStatement.admin.checked.stop')}
+          </Button>
+        </div>
+      )}
       <div role="status">
-        {rows?.length === 0 && <p>{t('accessibilityStatement.admin.checked.none')}</p>}
-        {rows !== undefined && rows.length > 0 && (
+        {!isPending && items !== undefined && !isAll && (
+          <p>{t('accessibilityStatement.admin.checked.stopped', inNumbers)}</p>
+        )}
+        {!isPending && isAll && rows?.length === 0 && <p>{t('accessibilityStatement.admin.checked.none')}</p>}
+        {!isPending && rows !== undefined && rows.length > 0 && (
           <p>{t('accessibilityStatement.admin.checked.sum', { count: rows.length })}</p>
         )}
       </div>

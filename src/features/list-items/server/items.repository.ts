@@ -74,7 +74,7 @@ const itemColumns = [
   'item.deleted_by as deletedBy',
 ] as const;
 
-const items = (db: PlatformDb) => db.selectFrom('item').select(itemColumns);
+export const items = (db: PlatformDb) => db.selectFrom('item').select(itemColumns);
 
 /** Of what a list is about to show, when all blocks are asked for. */
 export const findDocuments = async (db: PlatformDb, ids: readonly string[]): Promise<Map<string, ItemDocument>> => {

@@ -10,6 +10,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadTargets } from '../contract/checks/checked-page.ts';
+import type { FindingKind } from '../contract/checks/finding.ts';
 import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
 import type { LinkTargets as Led } from '../contract/checks/link-targets.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
@@ -19,7 +20,7 @@ import { findingAudit } from '../contract/findings.audit.ts';
 import { findingsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { deadAmong, deadTargets, type LinkTargets } from './dead-targets.ts';
-import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findings-aside.repository.ts';
+import { type CheckedSubject, forgetAside, keepAside, listAsides, listAsidesOf } from './findings-aside.repository.ts';
 
 interface DocumentChecksParts {
   platform: Platform;
@@ -94,6 +95,22 @@ export function createDocumentChecks({
       dead: await deadIn(document),
       asides: await listAsides(platform.db, subject),
     }),
+
+    /**
+     * For who looks at many in one go: how often each kind is found in one of them, without what is meant so. Whether
+     * links lead somewhere is asked of each by itself.
+     */
+    async looker(kind: CheckedSubject['kind'], ids: readonly string[]) {
+      const { pageChecks, colorScheme } = await settings.all();
+      const run = createRunChecks({ colors: colorScheme, needsOneOf: blocks.needsOneOf });
+      const asides = await listAsidesOf(platform.db, kind, ids);
+      return (id: string, { document, translations }: CheckedContent): Map<FindingKind, number> => {
+        const all = run(document, { translations, dead: {} });
+        const { findings } = withoutAside(all, { asides: asides.get(id) ?? [], settings: pageChecks, document });
+        const byKind = Map.groupBy(findings, (finding) => finding.kind);
+        return new Map([...byKind].map(([one, same]) => [one, same.length]));
+      };
+    },
 
     /** Who names something that is no longer found is told so: there is nothing to say about it. */
     async setAside(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { SetAside } from '../contract/checks/set-aside.ts';
 
@@ -30,14 +31,17 @@ const asAside = (row: Row): SetAside => ({
 export const listAsides = async (db: PlatformDb, { kind, id }: CheckedSubject): Promise<SetAside[]> =>
   (await rows(db).where(columnOf[kind], '=', id).execute()).map(asAside);
 
-/** By page. */
-export async function listAllAsides(db: PlatformDb): Promise<Map<string, SetAside[]>> {
-  const byPage = new Map<string, SetAside[]>();
-  for (const row of await rows(db).where('page_id', 'is not', null).execute()) {
-    const id = row.page_id ?? '';
-    byPage.set(id, [...(byPage.get(id) ?? []), asAside(row)]);
-  }
-  return byPage;
+/** Of many, by the id of each. */
+export async function listAsidesOf(
+  db: PlatformDb,
+  kind: CheckedSubject['kind'],
+  ids: readonly string[],
+): Promise<Map<string, SetAside[]>> {
+  if (ids.length === 0) return new Map();
+  const column = columnOf[kind];
+  const found = await rows(db).where(column, '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = Map.groupBy(found, (row) => row[column] ?? '');
+  return new Map([...byId].map(([id, same]) => [id, same.map(asAside)]));
 }
 
 interface NewAside extends Pick<SetAside, 'key' | 'seen' | 'isByAdmin'> {

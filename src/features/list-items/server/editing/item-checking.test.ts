@@ -9,6 +9,7 @@ import type { Operation } from '#features/pages/contract/operations/operation.ts
 import type { Problem } from '#platform/contract/calls/errors.ts';
 import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import type { FoundOnItems } from '../../contract/editing/item-checks.endpoints.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
 import type { ListItemDetail } from '../../contract/list-item.ts';
 import { buildItem, buildList } from '../list-items.factory.ts';
@@ -62,6 +63,14 @@ const typed = async (guid: string, words: string) => {
     operations: [{ id, operation, group: id, undoes: null }],
   });
 };
+
+async function capitalsIn(guid: string): Promise<string> {
+  const { document } = await copyOf(guid);
+  const run = createRunChecks({ colors: defaultColors, needsOneOf: () => undefined });
+  const finding = run(document, { translations: [], dead: {} }).find(({ check }) => check === 'capitals');
+  if (finding === undefined) throw new Error('No capitals were found');
+  return asideKey(finding);
+}
 
 describe('what is found in an item', () => {
   it('warns and lets the item be published, unless the platform chose otherwise', async () => {
@@ -137,14 +146,6 @@ describe('what is found in an item', () => {
 });
 
 describe('what someone says of an item is meant so', () => {
-  async function capitalsIn(guid: string): Promise<string> {
-    const { document } = await copyOf(guid);
-    const run = createRunChecks({ colors: defaultColors, needsOneOf: () => undefined });
-    const finding = run(document, { translations: [], dead: {} }).find(({ check }) => check === 'capitals');
-    if (finding === undefined) throw new Error('No capitals were found');
-    return asideKey(finding);
-  }
-
   it('is kept with who said it, until it is taken back', async () => {
     const guid = await draft(shouting());
     const key = await capitalsIn(guid);
@@ -195,5 +196,44 @@ describe('what someone says of an item is meant so', () => {
     expect((await set(randomUUID(), key, true)).statusCode).toBe(404);
     expect((await set(guid, 'abc123', true)).statusCode).toBe(404);
     expect((await set(guid, 'NOT A KEY', true)).statusCode).toBe(400);
+  });
+});
+
+describe('what is found in all items that readers have', () => {
+  const found = (headers: Headers, after = '') =>
+    inject('GET', `/api/listitem:found?language=nl${after && `&after=${after}`}`, headers);
+  /** All portions, as the screen asks for them. */
+  async function capitals() {
+    const places: FoundOnItems['found'][number]['pages'] = [];
+    let after = '';
+    do {
+      const portion = (await found(admin, after)).json<FoundOnItems>();
+      places.push(...portion.found.filter(({ kind }) => kind === 'capitals').flatMap(({ pages }) => pages));
+      after = portion.last ?? '';
+    } while (after !== '');
+    return places;
+  }
+
+  it('has the item with its address, and neither what nobody reads yet nor what is meant so', async () => {
+    const guid = await draft(shouting());
+    const isThere = async () => (await capitals()).find((place) => place.guid === guid);
+    expect(await isThere()).toBeUndefined();
+    await publish(guid);
+    expect(await isThere()).toMatchObject({ count: 1, title: expect.any(String) });
+    await set(guid, await capitalsIn(guid), true);
+    expect(await isThere()).toBeUndefined();
+  });
+
+  it('goes on after the last that was looked at', async () => {
+    const { total, looked } = (await found(admin)).json<FoundOnItems>();
+    expect(looked).toBe(total);
+    const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    expect((await found(admin, after)).json<FoundOnItems>()).toEqual({ found: [], looked: 0, total, last: null });
+  });
+
+  it('is for admins, and asks for a guid', async () => {
+    expect((await found(manager)).statusCode).toBe(403);
+    expect((await found({})).statusCode).toBe(401);
+    expect((await found(admin, 'no-guid')).statusCode).toBe(400);
   });
 });

@@ -7,13 +7,15 @@ import { sourceOf } from '../item-snapshot.ts';
 import { languageStatesOf } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { createCheckedItems } from './checked-items.ts';
 import { openItem } from './open-item.ts';
 import { writtenOf } from './written-item.ts';
 
 const subjectOf = (id: string) => ({ kind: 'item', id }) as const;
 
 /** The checks of what is written of an item, for who may edit it. */
-export function createItemChecking({ platform, checks, clock }: ListItemsParts, writing: ItemWriting) {
+export function createItemChecking(parts: ListItemsParts, writing: ItemWriting) {
+  const { platform, checks, clock } = parts;
   const writtenNow = async (viewer: Viewer, id: string) =>
     (await platform.transaction((trx) => openItem(trx, writing, viewer, id))).document;
 
@@ -22,6 +24,8 @@ export function createItemChecking({ platform, checks, clock }: ListItemsParts, 
 
   return {
     read,
+
+    foundOnItems: createCheckedItems(parts),
 
     async setAside(actor: Actor, id: string, said: { key: string; isAside: boolean }): Promise<KnownOfChecks> {
       const { viewer } = actor;

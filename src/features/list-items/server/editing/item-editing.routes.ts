@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { readItemChecks, setItemFindingAside } from '../../contract/editing/item-checks.endpoints.ts';
+import { readFoundOnItems, readItemChecks, setItemFindingAside } from '../../contract/editing/item-checks.endpoints.ts';
 import {
   listItemOperations,
   publishItem,
@@ -30,6 +30,9 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(readItemChecks, ({ viewer, services }, { params }) =>
     services.listItems.checks.read(viewer, params.guid.toLowerCase()),
+  ),
+  route(readFoundOnItems, ({ viewer, services }, { query }) =>
+    services.listItems.checks.foundOnItems(viewer, query.language, query.after?.toLowerCase()),
   ),
   route(setItemFindingAside, ({ viewer, client, services }, { params, body }) =>
     services.listItems.checks.setAside({ viewer, client }, params.guid.toLowerCase(), body),
