@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
@@ -99,6 +100,10 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(page.getByRole('heading', { name: 'Versie 2 tegenover versie 1' })).toBeVisible();
   await expect(page.getByText('Met een samenvatting.').first()).toBeVisible();
   await expect(page.locator('ins').filter({ hasText: 'Dit is Belangrijk nieuws.' }).first()).toBeVisible();
+  await expectAccessible(page, 'versions of an item');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'versions of an item in the dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: 'Versie 1 terugzetten' }).click();
   await page.getByRole('button', { name: 'Terugzetten als werkversie' }).click();
   await expect(page.getByRole('heading', { name: /^Werkversie/ })).toBeVisible();
