@@ -1,5 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
+import type { AuthCore } from '#features/auth/server/auth-core.ts';
+import { createFirstPasskey } from '#features/auth/server/passkey/first-passkey.ts';
 import { createSetupLinkService } from '#features/auth/server/set-up/setup-link.service.ts';
 import { createFirstHourService } from '#features/first-hour/server/first-hour.service.ts';
 import type { FirstHourParts } from '#features/first-hour/server/first-hour-parts.ts';
@@ -12,10 +14,11 @@ interface BeginningParts extends Omit<FirstHourParts, 'startingPoints'> {
   legal: LegalService;
   auth: AuthService;
   audit: AuditService;
+  authCore: AuthCore;
 }
 
 /** The link that makes the first admin, and the hour that begins with them. */
-export function createBeginning({ auth, audit, ...parts }: BeginningParts) {
+export function createBeginning({ auth, audit, authCore, ...parts }: BeginningParts) {
   const { platform, users, legal } = parts;
   const firstHour = createFirstHourService({ ...parts, startingPoints });
   const setupLink = createSetupLinkService({
@@ -23,6 +26,7 @@ export function createBeginning({ auth, audit, ...parts }: BeginningParts) {
     users,
     auth,
     audit,
+    firstPasskey: createFirstPasskey({ core: authCore, settings: parts.settings }),
     begin: firstHour.begin,
     termsOfUseVersion: legal.termsOfUseVersion,
   });

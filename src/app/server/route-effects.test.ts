@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
-import { firstHourEffects, setupEffects } from './testing/first-hour-calls.ts';
+import { firstHourEffects, setupEffects, setupPasskeyEffects } from './testing/first-hour-calls.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
@@ -116,6 +116,8 @@ const written: Record<string, readonly string[]> = {
   'POST /api/auth/reset-password:request': [],
   'POST /api/auth/sessions:end-others': ['audits session.ended-by'],
   'POST /api/auth/setup/{token}': setupEffects,
+  'POST /api/auth/setup/{token}/passkey': setupPasskeyEffects,
+  'POST /api/auth/setup/{token}/passkey:begin': [],
   ...firstHourEffects,
   'POST /api/auth/proof': ['audits sign-in.locked', 'audits two-factor.locked', 'audits two-factor.recovery-code-used'],
   'POST /api/auth/proof:begin-passkey': [],

@@ -4,6 +4,8 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 export const firstHourAccess: Readonly<Record<string, Access>> = {
   'GET /api/auth/setup/:token': 'public',
   'POST /api/auth/setup/:token': 'public',
+  'POST /api/auth/setup/:token/passkey::begin': 'public',
+  'POST /api/auth/setup/:token/passkey': 'public',
   'POST /setup/:token': 'public',
   'GET /api/firsthour': 'admin',
   'PUT /api/firsthour/site': 'admin',

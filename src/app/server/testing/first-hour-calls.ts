@@ -6,6 +6,8 @@ export const setupEffects: readonly string[] = [
   'touches settings',
 ];
 
+export const setupPasskeyEffects: readonly string[] = ['audits passkey.added', ...setupEffects];
+
 const pages = ['touches page:*', 'touches pages', 'touches menu'];
 
 export const firstHourEffects: Readonly<Record<string, readonly string[]>> = {

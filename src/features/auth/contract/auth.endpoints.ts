@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { settingAudit } from '#features/settings/contract/settings.audit.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
-import { sessionAudit, setupAudit, signInAudit } from './auth.audit.ts';
+import { passkeyAudit, sessionAudit, setupAudit, signInAudit } from './auth.audit.ts';
+import { WebAuthnJson } from './passkeys.endpoints.ts';
 import { Credentials, CurrentSession, SignedIn, SignInAnswer } from './session.ts';
-import { Setup, SetupToken } from './setup.ts';
+import { Setup, SetupPerson, SetupToken, SetupWithPasskey } from './setup.ts';
 
 const feature = 'auth';
 const bodyLimit = 16 * 1024;
@@ -70,5 +71,35 @@ export const completeSetup = defineEndpoint({
   touches: [settingsTag],
   output: SignedIn,
   bodyLimit,
+  callsPerMinute: 10,
+});
+
+export const beginSetupPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/setup/{token}/passkey:begin',
+  access: 'public',
+  feature,
+  summary: 'What a browser needs to make a passkey for the first admin, of whom there is no account yet',
+  params: z.object({ token: SetupToken }),
+  body: SetupPerson,
+  audits: { nothing: 'only a question for the browser' },
+  touches: [],
+  output: WebAuthnJson,
+  bodyLimit,
+  callsPerMinute: 10,
+});
+
+export const completeSetupWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/setup/{token}/passkey',
+  access: 'public',
+  feature,
+  summary: 'Make the first admin with a passkey and without a password, both or neither, and sign in as them',
+  params: z.object({ token: SetupToken }),
+  body: SetupWithPasskey,
+  audits: [setupAudit.completed, passkeyAudit.added, settingAudit.changed, sessionAudit.started],
+  touches: [settingsTag],
+  output: SignedIn,
+  bodyLimit: 64 * 1024,
   callsPerMinute: 10,
 });

@@ -10,7 +10,7 @@ const callsPerMinute = 60;
 
 /** As WebAuthn writes it in JSON; only the browser and the library look inside. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
-const PasskeyName = ChosenName(80).min(1);
+export const PasskeyName = ChosenName(80).min(1);
 const params = z.object({ id: z.string().min(1).max(100) });
 
 export const Passkey = z.object({

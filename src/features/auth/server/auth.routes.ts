@@ -1,7 +1,9 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import {
+  beginSetupPasskey,
   completeSetup,
+  completeSetupWithPasskey,
   readSession,
   readSetup,
   signInWithEmail,
@@ -71,6 +73,12 @@ export const authRoutes: Route<AuthServices>[] = [
   }),
   route(completeSetup, async ({ services, client, answer }, { params, body }) =>
     withCookies(answer, await services.setupLink.complete(client, params.token, body)),
+  ),
+  route(beginSetupPasskey, async ({ services, client, answer }, { params, body }) =>
+    withCookies(answer, await services.setupLink.beginPasskey(client, params.token, body)),
+  ),
+  route(completeSetupWithPasskey, async ({ services, client, answer }, { params, body }) =>
+    withCookies(answer, await services.setupLink.completeWithPasskey(client, params.token, body)),
   ),
   route(readTwoFactor, ({ viewer, services }) => services.twoFactor.status(viewer)),
   route(beginTwoFactor, ({ viewer, services, client }, { body }) =>

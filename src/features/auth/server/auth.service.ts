@@ -14,7 +14,7 @@ import {
   findWaitingPerson,
 } from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
-import { type AuthCore, personViewer } from './auth-core.ts';
+import { type AuthCore, personViewer, type SignInWay } from './auth-core.ts';
 import { attachSsoSession } from './providers/sso-session.repository.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
 import { recoveryCodeStore } from './second-step/recovery-codes.ts';
@@ -81,7 +81,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
      * For another feature that had someone prove who they are (features/registration). It ends in the second step where
      * they have one. Rights are not looked at: an inactive account has a session without any, as after its password.
      */
-    async signInProven(client: Client, userId: string): Promise<AuthAnswer<SignInAnswer>> {
+    async signInProven(client: Client, userId: string, by: SignInWay = 'mail'): Promise<AuthAnswer<SignInAnswer>> {
       const { api } = await betterAuth();
       const { response, headers } = await api.signInProven({
         body: { userId },
@@ -90,7 +90,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
       });
       const body = signInAnswerOf(response);
       if (!('token' in body)) return { body, cookies: cookiesOf(headers, client) };
-      return { body, cookies: await core.completeSignIn(client, userId, { by: 'mail', headers }) };
+      return { body, cookies: await core.completeSignIn(client, userId, { by, headers }) };
     },
 
     /** The code after a right password, mailed proof or provider's word. */

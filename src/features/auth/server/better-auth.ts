@@ -40,7 +40,8 @@ async function loadBasis({ db, secret, log }: BetterAuthParts) {
     loadProvenSignIn(),
   ]);
   const options = {
-    database: { db, type: 'postgres', transaction: true },
+    // Within a transaction of ours there is no other: what it writes stays or goes with ours.
+    database: { db, type: 'postgres', transaction: !db.isTransaction },
     secret,
     telemetry: { enabled: false },
     // Ours counts failures, for all processes together (sign-in-tries.ts).
@@ -106,8 +107,15 @@ export async function loadBetterAuth(parts: BetterAuthParts) {
 }
 export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
 
-/** The same with passkeys, which belong to one host name. */
-export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string) {
+/** Somebody for whom a passkey is made before they have an account. */
+export interface NewPasskeyOwner {
+  id: string;
+  name: string;
+  displayName: string;
+}
+
+/** The same with passkeys, which belong to one host name; with `owner` they are made for who has no session yet. */
+export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string, owner?: NewPasskeyOwner) {
   const [{ betterAuth, options, plugins }, { passkey }, { APIError }] = await Promise.all([
     loadBasis(parts),
     import('@better-auth/passkey'),
@@ -123,7 +131,12 @@ export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string) {
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
-      afterVerification: ({ verification }) => requireOwner(verification.registrationInfo?.userVerified),
+      ...(owner !== undefined && { requireSession: false, resolveUser: () => owner }),
+      afterVerification({ verification }) {
+        requireOwner(verification.registrationInfo?.userVerified);
+        // The question was asked before the account was made, so the key was promised to nobody.
+        return owner === undefined ? undefined : { userId: owner.id };
+      },
     },
     authentication: {
       afterVerification: ({ verification }) => requireOwner(verification.authenticationInfo.userVerified),

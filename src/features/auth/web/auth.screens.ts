@@ -1,3 +1,5 @@
+import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
+import { termsInput } from '#features/legal/web/parts/terms-input.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
@@ -20,6 +22,7 @@ export const screens: FeatureScreen[] = [
     screen: 'features/auth/web/set-up/setup-screen.tsx',
     titleKey: 'auth.setup.title',
     isBare: true,
+    load: (app) => load(app, readLegal, termsInput(app.language)),
   },
   {
     path: 'account/security',

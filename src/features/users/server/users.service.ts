@@ -1,4 +1,5 @@
 import { hashPassword } from '@better-auth/utils/password';
+import type { z } from 'zod';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
@@ -61,7 +62,7 @@ export function createUsersService(parts: UsersParts) {
     /** With `within` it is part of the caller's transaction, which then must hold nothing that others wait for. */
     async createUser(viewer: Viewer, input: NewUser, within?: PlatformTransaction): Promise<{ id: string }> {
       requireAdmin(viewer);
-      const user = parseNewUser(input);
+      const user = parseNewUser(NewUser, input);
       if (!givableTypes(viewer, noAccount, accountTypes).includes(user.accountType)) {
         throw refuse({ allowed: false, rule: 'staff-only' });
       }
@@ -88,6 +89,24 @@ export function createUsersService(parts: UsersParts) {
       return { id };
     },
 
+    /** For who comes in another way than by a password; the caller sees to that way in the same transaction, and writes it down. */
+    async createWithoutPassword(
+      viewer: Viewer,
+      input: Omit<NewUser, 'password'>,
+      within: PlatformTransaction,
+    ): Promise<{ id: string }> {
+      requireAdmin(viewer);
+      const user = parseNewUser(NewUser.omit({ password: true }), input);
+      if (!givableTypes(viewer, noAccount, accountTypes).includes(user.accountType)) {
+        throw refuse({ allowed: false, rule: 'staff-only' });
+      }
+      const id = crypto.randomUUID();
+      await insertUser(within, { ...user, id }).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      return { id };
+    },
+
     countUsers(viewer: Viewer, types: readonly AccountType[] = accountTypes): Promise<number> {
       requireAdmin(viewer);
       return countUserRows(platform.db, types);
@@ -101,8 +120,8 @@ const noAccount = { id: '', accountType: 'Standard', isActive: true } as const;
 const givenParts = (filter: UserFilter): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value.length > 0));
 
-function parseNewUser(input: NewUser) {
-  const parsed = NewUser.safeParse(input);
+function parseNewUser<Schema extends z.ZodType>(schema: Schema, input: z.input<Schema>): z.output<Schema> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw badInput(
     parsed.error.issues.map(({ path, code, message }) => ({ path: ['body', ...path].join('.'), code, message })),

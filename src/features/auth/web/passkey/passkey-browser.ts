@@ -23,10 +23,13 @@ const toJson = (credential: Credential | null): Json => {
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-export async function makePasskey(call: Call, name: string): Promise<Passkey> {
-  const options = await call(beginPasskey, {});
+export async function createPasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
-  const credential = toJson(await navigator.credentials.create({ publicKey }));
+  return toJson(await navigator.credentials.create({ publicKey }));
+}
+
+export async function makePasskey(call: Call, name: string): Promise<Passkey> {
+  const credential = await createPasskey(await call(beginPasskey, {}));
   return call(addPasskey, { body: { name, credential } });
 }
 
