@@ -4,7 +4,11 @@ import { addAuthenticator, local } from '../passkey-device.ts';
 
 test.use({ environment: { DEMO: 'false' } });
 
-test('the set-up link makes an admin who has no password, and comes in with the device', async ({ page, site, visit }) => {
+test('the set-up link makes an admin who has no password, and comes in with the device', async ({
+  page,
+  site,
+  visit,
+}) => {
   const home = local(site.address);
   // Without an authenticator there is a choice, and a password is proposed.
   await visit(`${home}${site.setupPath}`);

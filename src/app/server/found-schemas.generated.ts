@@ -26,6 +26,7 @@ import * as featuresCommandsContractFoundThings from '#features/commands/contrac
 import * as featuresConnectionsContractConnectionSchemas from '#features/connections/contract/connection-schemas.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
+import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -125,6 +126,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresConnectionsContractConnectionSchemas,
   featuresConsentContractConsentEndpoints,
   featuresFirstHourContractFirstHour,
+  featuresFirstHourContractPageSketch,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -26,6 +26,7 @@ const written = [
   'GET /api/firsthour',
   'GET /api/firsthour/opening',
   'GET /api/firsthour/palette/{guid}',
+  'GET /api/firsthour/sketches',
   'GET /api/auth/get-session',
   'GET /api/auth/mail-proof/{token}',
   'GET /api/auth/setup/{token}',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownSketch } from '#features/first-hour/contract/shown-sketch.ts';
 import { homeKey, type SiteKind, siteKinds } from '#features/first-hour/contract/site-kind.ts';
 import { startingPoints } from './starting-points.ts';
 
@@ -47,6 +48,29 @@ describe.each(siteKinds)('a %s', (kind) => {
     expect(home?.watched.map(({ task }) => task)).toEqual(['heading']);
     const blocks = home?.document.buildingBlockInstances ?? [];
     expect(blocks[0]?.guid).toBe(home?.watched[0]?.block);
+  });
+
+  it('is drawn as it will be: every block, in its own words, and what leads to a page named by that page', () => {
+    const sketches = startingPoints.sketches(kind, name);
+    for (const page of whole(kind)) {
+      const parts = sketches[page.key] ?? [];
+      expect(parts).toHaveLength(page.document.buildingBlockInstances?.length ?? 0);
+      const written = new Set(textsIn(page.document).flatMap((words) => Object.values(words)));
+      const drawn = parts.flatMap(({ shape, lines }) => (shape === 'hero' || shape === 'tiles' ? lines : []));
+      for (const { text } of drawn)
+        for (const words of Object.values(text?.$lang ?? {})) expect(written).toContain(words);
+      for (const { text } of parts.flatMap(({ lines }) => lines))
+        if (text !== undefined) expect(Object.keys(text.$lang)).toEqual(['nl', 'en']);
+    }
+  });
+
+  it('is drawn without what leads to a page that is left out, as it will then be', () => {
+    const sketch = startingPoints.sketches(kind, name)[homeKey] ?? [];
+    for (const left of keysOf(kind).filter((key) => key !== homeKey)) {
+      const chosen = new Set(keysOf(kind).filter((key) => key !== left));
+      const [home] = startingPoints.pages(kind, 'ready', { name, chosen });
+      expect(shownSketch(sketch, chosen)).toHaveLength(home?.document.buildingBlockInstances?.length ?? 0);
+    }
   });
 
   it('can begin empty, with that heading alone', () => {

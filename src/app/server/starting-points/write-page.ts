@@ -60,7 +60,8 @@ export interface ReadyPage {
 const guidOf = (name: string): string => namedGuid(`starting-point/${name}`);
 
 /** A link that finds the page's own path in each language, and survives a move. */
-export const to = (key: string): string => `page:${guidOf(`page/${key}`)}`;
+export const linkTo = (guid: string): string => `page:${guid}`;
+export const to = (key: string): string => linkTo(guidOf(`page/${key}`));
 
 export const listGuid = (key: string, block: string): string => guidOf(`block/${key}/${block}`);
 

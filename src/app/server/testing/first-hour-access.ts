@@ -10,6 +10,7 @@ export const firstHourAccess: Readonly<Record<string, Access>> = {
   'GET /api/firsthour': 'admin',
   'PUT /api/firsthour/site': 'admin',
   'GET /api/firsthour/palette/:guid': 'admin',
+  'GET /api/firsthour/sketches': 'admin',
   'PUT /api/firsthour/look': 'admin',
   'POST /api/firsthour/pages': 'admin',
   'PUT /api/firsthour/list': 'admin',

@@ -8,6 +8,7 @@ import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { BeginAnswer, FirstHour, FoundPalette, LookAnswer, Opening, SiteAnswer } from './first-hour.ts';
+import { PageSketches } from './page-sketch.ts';
 
 const feature = 'first-hour';
 
@@ -55,6 +56,16 @@ export const answerLook = defineEndpoint({
   audits: [settingAudit.changed],
   touches: [settingsTag],
   output: FirstHour,
+});
+
+export const readPageSketches = defineEndpoint({
+  method: 'GET',
+  path: '/api/firsthour/sketches',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The ready pages of this kind of site, seen from afar: which blocks they have, and their words',
+  output: PageSketches,
 });
 
 export const makeFirstPages = defineEndpoint({

@@ -8,6 +8,7 @@ import {
   putListAway,
   readFirstHour,
   readOpening,
+  readPageSketches,
 } from '../contract/first-hour.endpoints.ts';
 import type { FirstHourService } from './first-hour.service.ts';
 
@@ -26,6 +27,7 @@ export const firstHourRoutes: Route<Needs>[] = [
   route(answerSite, (context, { body }) => afterwards(context, context.services.firstHour.answerSite(context, body))),
   route(findPalette, ({ viewer, services }, { params }) => services.firstHour.findPalette(viewer, params.guid)),
   route(answerLook, (context, { body }) => afterwards(context, context.services.firstHour.answerLook(context, body))),
+  route(readPageSketches, ({ viewer, services }) => services.firstHour.sketches(viewer)),
   route(makeFirstPages, (context, { body }) =>
     afterwards(context, context.services.firstHour.makePages(context, body)),
   ),

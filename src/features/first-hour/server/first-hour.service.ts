@@ -7,6 +7,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { BeginAnswer, FirstHour, FoundPalette, LookAnswer, Opening, SiteAnswer } from '../contract/first-hour.ts';
 import { type Progress, progressAfter } from '../contract/first-hour-steps.ts';
 import { logoPalette } from '../contract/logo-palette.ts';
+import type { PageSketches } from '../contract/page-sketch.ts';
 import { organisationOf, type SiteKind } from '../contract/site-kind.ts';
 import {
   type FirstHourRow,
@@ -92,6 +93,12 @@ export function createFirstHourService(parts: FirstHourParts) {
         ]);
         return {};
       }),
+
+    async sketches(viewer: Viewer): Promise<PageSketches> {
+      requireAdmin(viewer);
+      const [row, { platformName }] = await Promise.all([findFirstHour(platform.db), settings.all()]);
+      return startingPoints.sketches(row?.kind ?? 'municipality', platformName);
+    },
 
     /** All of them or none, and once: pressed twice, or in two tabs, they are there already. */
     makePages: (actor: Actor, answer: BeginAnswer): Promise<void> =>

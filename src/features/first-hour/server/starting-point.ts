@@ -3,6 +3,7 @@ import type { NewItem } from '#features/menus/server/menu-content.service.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { WatchedTask } from '../contract/first-hour-tasks.ts';
+import type { PageSketches } from '../contract/page-sketch.ts';
 import type { Beginning, SiteKind } from '../contract/site-kind.ts';
 
 /** What of a page a task is about: done once it is another than it was made. */
@@ -40,5 +41,7 @@ interface Site {
 /** Pages that come with the product. They are made of blocks, so they are written on a floor above and handed in. */
 export interface StartingPoints {
   offered(kind: SiteKind): readonly OfferedPage[];
+  /** All ready pages of a kind, drawn from what they will hold for a site of this name. */
+  sketches(kind: SiteKind, name: string): PageSketches;
   pages(kind: SiteKind, beginning: Beginning, site: Site): StartingPage[];
 }

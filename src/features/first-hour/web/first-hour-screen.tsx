@@ -43,7 +43,7 @@ function FirstHourPart() {
     case 'look':
       return <LookStep settings={settings} />;
     case 'begin':
-      return <BeginStep firstHour={firstHour} />;
+      return <BeginStep firstHour={firstHour} settings={settings} />;
     default:
       return <TasksPage firstHour={firstHour} />;
   }

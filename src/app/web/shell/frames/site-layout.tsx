@@ -44,10 +44,10 @@ export function SiteLayout() {
         </InBrowser>
       )}
       <TriedLookNotice />
-      <ClosedSiteNotice />
       <a className="skip-link" href="#inhoud" data-print="hidden">
         {t('site.skip')}
       </a>
+      <ClosedSiteNotice />
       <Dialogs />
       <BlockConsentProvider>
         <BlockSurroundings>

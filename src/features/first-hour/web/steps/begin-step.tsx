@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { editPath } from '#features/pages/contract/edit-path.ts';
-import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { SettingValues } from '#features/settings/contract/setting.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { makeFirstPages } from '../../contract/first-hour.endpoints.ts';
 import type { FirstHour } from '../../contract/first-hour.ts';
 import { firstHourPath } from '../../contract/first-hour-path.ts';
-import { type Beginning, homeKey } from '../../contract/site-kind.ts';
+import type { Beginning } from '../../contract/site-kind.ts';
 import { FirstHourFrame } from '../parts/first-hour-frame.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { ReadyPages } from './ready-pages.tsx';
 import { StepFoot } from './step-foot.tsx';
 import styles from './steps.module.css';
 
 /** Ready pages of this kind of site, or nothing but a front page. */
-export function BeginStep({ firstHour }: { firstHour: FirstHour }) {
+export function BeginStep({ firstHour, settings }: { firstHour: FirstHour; settings: SettingValues }) {
   const { t } = useTranslation();
   const own = useLanguage();
   const call = useCall();
@@ -26,9 +26,8 @@ export function BeginStep({ firstHour }: { firstHour: FirstHour }) {
   const offered = firstHour.offered[firstHour.kind];
   const [beginning, setBeginning] = useState<Beginning>('ready');
   const [pages, setPages] = useState<readonly string[]>(offered.map(({ key }) => key));
-  const words = (text: (typeof offered)[number]['title']) => pickLanguage(text, own, defaultLanguage)?.value ?? '';
   return (
-    <FirstHourFrame step="begin" title={t('firstHour.begin.title')} lead={t('firstHour.begin.lead')} canLeave>
+    <FirstHourFrame step="begin" title={t('firstHour.begin.title')} lead={t('firstHour.begin.lead')} canLeave isWide>
       <form
         className={styles.form}
         noValidate
@@ -56,17 +55,11 @@ export function BeginStep({ firstHour }: { firstHour: FirstHour }) {
           onChange={setBeginning}
         />
         {beginning === 'ready' && (
-          <CheckboxGroup
-            label={t('firstHour.begin.pages')}
-            help={t('firstHour.begin.pagesHelp')}
-            options={offered.map(({ key, title, about }) => ({
-              id: key,
-              label: words(title),
-              description: words(about),
-              isDisabled: key === homeKey,
-            }))}
+          <ReadyPages
+            offered={offered}
+            look={{ name: settings.platformName, logo: settings.headerLogo, colors: settings.colorScheme }}
             value={pages}
-            onChange={(chosen) => setPages([homeKey, ...chosen.filter((key) => key !== homeKey)])}
+            onChange={setPages}
           />
         )}
         <StepFoot

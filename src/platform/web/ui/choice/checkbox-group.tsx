@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaProps,
@@ -16,6 +17,8 @@ export interface CheckboxGroupProps<Id extends string>
   value?: readonly Id[];
   defaultValue?: readonly Id[];
   onChange?: (value: Id[]) => void;
+  /** What stands with a choice, such as a picture of it. */
+  around?: (id: Id, choice: ReactNode) => ReactNode;
 }
 
 export function CheckboxGroup<Id extends string>({
@@ -27,6 +30,7 @@ export function CheckboxGroup<Id extends string>({
   value,
   defaultValue,
   onChange,
+  around = (_, choice) => choice,
   className,
   ...props
 }: CheckboxGroupProps<Id>) {
@@ -43,9 +47,14 @@ export function CheckboxGroup<Id extends string>({
       <FieldHead {...{ label, help, error, isLabelHidden }} isRequired={props.isRequired} />
       <div className={styles.list}>
         {options.map((option) => (
-          <Checkbox key={option.id} value={option.id} isDisabled={option.isDisabled} help={option.description}>
-            {option.label}
-          </Checkbox>
+          <Fragment key={option.id}>
+            {around(
+              option.id,
+              <Checkbox value={option.id} isDisabled={option.isDisabled} help={option.description}>
+                {option.label}
+              </Checkbox>,
+            )}
+          </Fragment>
         ))}
       </div>
     </AriaCheckboxGroup>
