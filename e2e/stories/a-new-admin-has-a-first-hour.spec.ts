@@ -51,15 +51,28 @@ test('from the set-up link to an open site, by keyboard where it can be', async 
     await bar.getByRole('link', { name: 'Verder met inrichten' }).press('Enter');
     await expect(page).toHaveURL(/first-hour\/begin$/);
     await expectAccessible(page);
+    const drawing = page.getByRole('button', { name: 'Bekijk Home groot' });
+    await expect(drawing).toContainText('Wie besturen de gemeente?');
     await page.getByRole('checkbox', { name: 'Bestuur' }).focus();
     await page.keyboard.press('Space');
+    // The front page is drawn as it will be: what leads to a page that stays behind is gone.
+    await expect(drawing).not.toContainText('Wie besturen de gemeente?');
+    await drawing.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Home, zoals u begint' })).toContainText(
+      'Welkom bij Gemeente Voorbeeld',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawing).toBeFocused();
     await page.getByRole('button', { name: 'Naar mijn voorpagina' }).press('Enter');
   });
 
   await test.step('the front page is open in the editor, and its heading is typed in', async () => {
-    await expect(page).toHaveURL(/\/edit$/);
-    await page.getByText('Welkom bij Gemeente Voorbeeld').click();
-    await page.keyboard.press('ControlOrMeta+A');
+    await expect(page).toHaveURL(/\/edit\?at=/);
+    // Nothing was pressed: its words are chosen, and what is typed takes their place.
+    await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Welkom bij Gemeente Voorbeeld');
+    await expect(page.getByText('Alle woorden zijn gekozen. Begin met typen.')).toBeAttached();
     await page.keyboard.type('Ons dorp aan het water');
     await expect(page.getByRole('heading', { name: 'Ons dorp aan het water' })).toBeVisible();
     await expect(page.getByText('Gedaan: Maak de kop van uw voorpagina eigen')).toBeVisible({ timeout: 30_000 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem } from '#features/list-items/server/list-items.factory.ts';
 import type { FirstHour, Opening } from '../contract/first-hour.ts';
+import type { PageSketches } from '../contract/page-sketch.ts';
 import { siteKinds } from '../contract/site-kind.ts';
 
 let test: TestApp;
@@ -43,6 +44,7 @@ describe('a platform without a first hour', () => {
   it.each<[Method, string, object | undefined]>([
     ['GET', '', undefined],
     ['PUT', '/site', site],
+    ['GET', '/sketches', undefined],
     ['GET', '/palette/5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c2e01', undefined],
     ['PUT', '/look', look],
     ['POST', '/pages', { beginning: 'ready', pages: [] }],
@@ -60,6 +62,16 @@ describe('the questions', () => {
   beforeEach(async () => {
     await anew();
     await begin();
+  });
+
+  it('draw the pages of the kind that was chosen, under the name of the site', async () => {
+    await call('PUT', '/site', { ...site, kind: 'association' });
+    const sketches = (await call('GET', '/sketches')).json<PageSketches>();
+    expect(Object.keys(sketches)).toEqual((await state()).offered.association.map(({ key }) => key));
+    expect(sketches.home?.[0]?.lines[0]).toEqual({
+      look: 'title',
+      text: { $lang: { nl: 'Welkom bij Gemeente Voorbeeld', en: 'Welcome to Gemeente Voorbeeld' } },
+    });
   });
 
   it('begin with a closed site, and each brings one further', async () => {
@@ -154,12 +166,14 @@ describe('the tasks', () => {
     const before = await state();
     // The admin who signed in is not alone on this test platform.
     expect(before.tasks.filter((task) => task.isDone).map(({ key }) => key)).toEqual(['colleague']);
-    expect(before.tasks.map(({ path }) => path)).toEqual([
-      '/edit',
-      '/contact/edit',
-      '/nieuws/edit',
-      '/admin/invitations/new',
-      '/admin/legal/privacy',
+    // To the block that the work is on.
+    const guid = expect.stringMatching(/^[\w-]{36}$/);
+    expect(before.tasks.map(({ path }) => path?.split('?at=') ?? null)).toEqual([
+      ['/edit', guid],
+      ['/contact/edit', guid],
+      ['/nieuws/edit', guid],
+      ['/admin/invitations/new'],
+      ['/admin/legal/privacy'],
       null,
     ]);
     await change('/', 'Hero', { text: { $lang: { nl: 'Een zin eronder' } } });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { editPath, editPathAt } from '#features/pages/contract/edit-path.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -47,15 +47,29 @@ export function createTaskFacts({ platform, pages, menus, settings, users, invit
     (await legal.list()).some(({ kind, version }) => kind === 'privacy' && version > 1);
 
   const pathsOf = async ({ made }: FirstHourRow, language: Language): Promise<Record<TaskKey, string | null>> => {
-    const editing = async (found: FirstHourRow['made'][number] | undefined): Promise<string | null> => {
+    const editing = async (
+      found: FirstHourRow['made'][number] | undefined,
+      blockOf: (page: FirstHourRow['made'][number]) => string | undefined,
+    ): Promise<string | null> => {
       const path = found && (await menus.pathOfPage(found.guid, language));
-      return path === undefined ? null : editPath(path);
+      const block = found && blockOf(found);
+      if (path === undefined) return null;
+      return block === undefined ? editPath(path) : editPathAt(path, block);
     };
-    const watching = (task: WatchedTask) => made.find((page) => page.watched.some((one) => one.task === task));
+    const watching = (task: WatchedTask) => {
+      const on = ({ watched: all }: FirstHourRow['made'][number]) => all.find((one) => one.task === task)?.block;
+      return editing(
+        made.find((page) => on(page) !== undefined),
+        on,
+      );
+    };
     return {
-      heading: await editing(watching('heading')),
-      hours: await editing(watching('hours')),
-      news: await editing(made.find(({ newsList }) => newsList !== undefined)),
+      heading: await watching('heading'),
+      hours: await watching('hours'),
+      news: await editing(
+        made.find(({ newsList }) => newsList !== undefined),
+        ({ newsList }) => newsList,
+      ),
       colleague: '/admin/invitations/new',
       privacy: '/admin/legal/privacy',
       open: null,

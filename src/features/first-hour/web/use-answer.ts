@@ -12,14 +12,14 @@ export function useAnswer() {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const answer = async (send: () => Promise<unknown>, goOn: () => unknown): Promise<void> => {
+  const answer = async <Answer>(send: () => Promise<Answer>, goOn: (answer: Answer) => unknown): Promise<void> => {
     if (isPending) return;
     setPending(true);
     setRefusal(undefined);
     try {
-      await send();
+      const answered = await send();
       await reloadAnswersOf(client, [readSettings, readSettingSource, readMenu]);
-      await goOn();
+      await goOn(answered);
     } catch (error) {
       setRefusal(refusalText(error, t));
     } finally {

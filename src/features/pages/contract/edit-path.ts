@@ -12,6 +12,12 @@ export const editPath = (path: string): string => {
   return path === '/' ? end : path + end;
 };
 
+/** Names the block that someone is led to. */
+export const blockParameter = 'at';
+
+/** The same, with the caret in a block: in the words that one came to change. */
+export const editPathAt = (path: string, block: string): string => `${editPath(path)}?${blockParameter}=${block}`;
+
 /** Where a page is written, also while the menu does not lead to it. */
 export const editHref = ({ guid, path }: { guid: string; path: string | null }): string =>
   path === null ? editPathOf(guid) : editPath(path);

@@ -2,6 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { BlockEditingContext, type BlockRootProps } from '#blocks/kit/web/block-editing-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -13,6 +14,7 @@ import { CommentMark } from '../comments/comment-mark.tsx';
 import { BlockPeople } from '../people/block-people.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import type { EditorUi } from '../state/editor-ui.ts';
+import { enterFirstText } from '../texts/text-elements.ts';
 import { blockAttribute, focusText, focusTools } from './edited-elements.ts';
 import styles from './edited-root.module.css';
 import { InsertPoint } from './insert-point.tsx';
@@ -41,8 +43,9 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
     if (focusNext === undefined || root.current === null) return;
     ui.set({ focusNext: null });
     if (focusNext === 'tools') focusTools(root.current);
+    else if (focusNext === 'words' && enterFirstText(root.current)) say(t('editor.said.arrived'));
     else if (focusNext !== 'text' || !focusText(root.current, ui.get().typingAt)) root.current.focus();
-  }, [focusNext, ui]);
+  }, [focusNext, ui, t]);
 
   if (stored === undefined) return null;
   const kind = labels.kind(stored);

@@ -16,6 +16,7 @@ import { DrawnInSteps } from './drawn-in-steps.tsx';
 import styles from './editor-layout.module.css';
 import { LeaveGuard } from './leave-guard.ts';
 import { TroubleStrip } from './trouble-strip.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useIsPhone, useIsWide } from './use-width.ts';
 
@@ -39,6 +40,7 @@ export function EditorLayout() {
   const isSideBySide = useIsSideBySide();
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
+  useArrival();
   useFollowReview();
   useHearComments();
   const isLooking = width !== 'desktop' || seenAs !== null;

@@ -8,8 +8,8 @@ export type PanelTab = 'block' | 'page' | 'comments' | 'checks';
 
 export interface FocusNext {
   block: string;
-  /** The block itself, the first text in it, or its toolbar. */
-  at: 'block' | 'text' | 'tools';
+  /** The block itself, the first text in it, all the words of that text, or its toolbar. */
+  at: 'block' | 'text' | 'words' | 'tools';
 }
 
 /** What a new comment is about: the page or the item, a block or a field of it, or words in a text. */

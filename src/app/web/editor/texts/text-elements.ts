@@ -59,6 +59,10 @@ export function enterText(place: Pick<TextPlace, 'block' | 'path' | 'language'>,
   return true;
 }
 
+/** Into the first text of a block, with all its words chosen: what is typed takes their place. Answers whether there was one. */
+export const enterFirstText = (block: Element): boolean =>
+  enterElement([...block.querySelectorAll(`[${textAttribute}]`)].find(isVisible), 'all');
+
 /** In a text that is open already; its editor follows what is chosen in it. */
 function chooseLetters(element: Element, { letters, length = 0 }: TextPoint): void {
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -35,6 +35,15 @@ test.each<[string, string, Entry, [string, string]]>([
   expect(around(entry, textNode('plain', words))).toEqual(expected);
 });
 
+test.each([
+  ['plain words', textNode('plain', 'Welkom'), 'Welkom'],
+  ['several paragraphs', rich, 'Een twee drie Kop a b'],
+  ['nothing', textNode('plain', ''), ''],
+])('all of %s', (_, doc, expected) => {
+  const { from, to } = selectionAt(doc, 'all');
+  expect(doc.textBetween(from, to, ' ').replaceAll(/ +/g, ' ')).toBe(expected);
+});
+
 test('counts the letters before a caret, whatever elements they stand in', () => {
   const root = document.createElement('div');
   root.innerHTML = '<p>Een <strong>twee</strong></p><p>drie</p>';

@@ -12,7 +12,7 @@ export interface TextPoint {
 }
 
 /** Where the caret goes in a text that is entered. */
-export type Entry = 'start' | 'end' | TextPoint;
+export type Entry = 'start' | 'end' | 'all' | TextPoint;
 
 interface Caret {
   node: globalThis.Node;
@@ -45,6 +45,7 @@ export function entryAtCaret(root: Element, { node, offset }: Caret): TextPoint 
 export function selectionAt(doc: Node, entry: Entry): Selection {
   if (entry === 'start') return TextSelection.atStart(doc);
   if (entry === 'end') return TextSelection.atEnd(doc);
+  if (entry === 'all') return TextSelection.between(TextSelection.atStart(doc).$from, TextSelection.atEnd(doc).$to);
   const found = placeAfter(doc, entry.letters, entry.isBefore);
   if (found === undefined) return TextSelection.atEnd(doc);
   const end = entry.length ? placeAfter(doc, entry.letters + entry.length, false) : undefined;

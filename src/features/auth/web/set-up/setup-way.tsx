@@ -1,7 +1,6 @@
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
-import styles from './setup.module.css';
 import type { SetupWay as Way } from './use-setup-way.ts';
 
 const ways = ['passkey', 'password'] as const;
@@ -11,7 +10,7 @@ export function SetupWay({ value, onChange }: { value: Way; onChange(way: Way): 
   return (
     <RadioGroup
       label={t('auth.setup.way')}
-      className={styles.ways ?? ''}
+      isCards
       options={ways.map((id) => ({
         id,
         label: t(`auth.setup.ways.${id}`),

@@ -35,14 +35,15 @@ export function BeginStep({ firstHour, settings }: { firstHour: FirstHour; setti
           event.preventDefault();
           void answer(
             () => call(makeFirstPages, { body: { beginning, pages: [...pages] } }),
-            // A new document: it comes with the languages and the colours that were chosen.
-            () => goTo(withLanguagePrefix(editPath('/'), own)),
+            // A new document: it comes with the languages and the colours that were chosen. Who begins to type has begun.
+            ({ tasks }) =>
+              goTo(withLanguagePrefix(tasks.find(({ key }) => key === 'heading')?.path ?? editPath('/'), own)),
           );
         }}
       >
         <RadioGroup
           label={t('firstHour.begin.beginning')}
-          className={styles.cards ?? ''}
+          isCards
           options={[
             {
               id: 'ready',

@@ -81,7 +81,7 @@ export function SiteStep({ firstHour, settings }: SiteStepProps) {
         />
         <RadioGroup
           label={t('firstHour.site.kind')}
-          className={styles.cards ?? ''}
+          isCards
           options={siteKinds.map((id) => ({
             id,
             label: t(`firstHour.site.kinds.${id}`),

@@ -18,6 +18,8 @@ export interface RadioGroupProps<Id extends string>
   value?: Id | null;
   defaultValue?: Id;
   onChange?: (value: Id) => void;
+  /** Beside each other, each with a line around it: for a few choices that need a sentence. */
+  isCards?: boolean;
 }
 
 export function RadioGroup<Id extends string>({
@@ -27,6 +29,7 @@ export function RadioGroup<Id extends string>({
   isLabelHidden,
   options,
   onChange,
+  isCards = false,
   className,
   ...props
 }: RadioGroupProps<Id>) {
@@ -42,7 +45,13 @@ export function RadioGroup<Id extends string>({
       className={classNames(fieldStyles.field, className)}
     >
       <FieldHead {...{ label, help, error, isLabelHidden }} isRequired={props.isRequired} />
-      <div className={classNames(styles.list, props.orientation === 'horizontal' && styles.across)}>
+      <div
+        className={classNames(
+          styles.list,
+          props.orientation === 'horizontal' && styles.across,
+          isCards && styles.cards,
+        )}
+      >
         {options.map((option) => (
           <RadioField key={option.id} value={option.id} isDisabled={option.isDisabled} className={styles.holder}>
             <RadioButton className={styles.choice}>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { blockParameter } from '#features/pages/contract/edit-path.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/**
+ * Who was led here to write something begins in it: its words are chosen, and what is typed takes their place. Also for
+ * who is here already and is led to another block; each time that they ask.
+ */
+export function useArrival(): void {
+  const { ui } = useEditor();
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address a second time is asking again
+  useEffect(() => {
+    const block = new URLSearchParams(search).get(blockParameter);
+    if (block !== null) ui.set({ focusNext: { block, at: 'words' } });
+  }, [ui, search, key]);
+}
