@@ -57,6 +57,7 @@ import { accessibilityStatementJobs } from '#features/accessibility-statement/se
 import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
+import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
@@ -258,6 +259,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   assetsJobs,
   auditJobs,
   authJobs,
+  firstHourJobs,
   importsJobs,
   invitationsJobs,
   jobsJobs,

@@ -381,7 +381,7 @@ export function createServices(parts: ServiceParts) {
     ssoProviders,
     singleLogout,
     registration,
-    ...createBeginning({ ...made, publishTogether, assets, users, auth, authCore, legal, invitations }),
+    ...createBeginning({ ...made, publishTogether, assets, users, auth, authCore, legal, invitations, accounts, mail }),
     members,
     profileFields,
     ...ownAccount,

@@ -21,6 +21,12 @@ export interface FirstHourRow {
   isPutAway: boolean;
   startedAt: Date;
   openedAt: Date | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  /** Where they were asked, so that the way back leads there. */
+  answeredOrigin: string | null;
+  answeredLanguage: string | null;
+  remindedAt: Date | null;
 }
 
 const columns = [
@@ -30,6 +36,11 @@ const columns = [
   'is_put_away as isPutAway',
   'started_at as startedAt',
   'opened_at as openedAt',
+  'answered_at as answeredAt',
+  'answered_by as answeredBy',
+  'answered_origin as answeredOrigin',
+  'answered_language as answeredLanguage',
+  'reminded_at as remindedAt',
 ] as const;
 
 export async function findFirstHour(db: PlatformDb): Promise<FirstHourRow | undefined> {
@@ -43,10 +54,25 @@ export async function lockFirstHour(trx: PlatformTransaction): Promise<FirstHour
     | undefined;
 }
 
-export async function insertFirstHour(trx: PlatformTransaction, startedAt: Date): Promise<void> {
+/** An answer: when, by whom, and where and in which language they were asked. */
+export interface Answered {
+  at: Date;
+  by: string | null;
+  origin: string | null;
+  language: string | null;
+}
+
+const answeredColumns = ({ at, by, origin, language }: Answered) => ({
+  answered_at: at,
+  answered_by: by,
+  answered_origin: origin,
+  answered_language: language,
+});
+
+export async function insertFirstHour(trx: PlatformTransaction, begun: Answered): Promise<void> {
   await trx
     .insertInto('first_hour')
-    .values({ started_at: startedAt })
+    .values({ started_at: begun.at, ...answeredColumns(begun) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -57,10 +83,12 @@ interface FirstHourChanges {
   made?: readonly MadePage[];
   isPutAway?: boolean;
   openedAt?: Date;
+  answered?: Answered;
+  remindedAt?: Date;
 }
 
 export async function updateFirstHour(db: PlatformDb, changes: FirstHourChanges): Promise<void> {
-  const { progress, kind, made, isPutAway, openedAt } = changes;
+  const { progress, kind, made, isPutAway, openedAt, answered, remindedAt } = changes;
   await db
     .updateTable('first_hour')
     .set({
@@ -68,6 +96,8 @@ export async function updateFirstHour(db: PlatformDb, changes: FirstHourChanges)
       ...(kind !== undefined && { kind }),
       ...(made !== undefined && { made: JSON.stringify(made) }),
       ...(isPutAway !== undefined && { is_put_away: isPutAway }),
+      ...(answered !== undefined && answeredColumns(answered)),
+      ...(remindedAt !== undefined && { reminded_at: remindedAt }),
       // The first time is the one that counts.
       ...(openedAt !== undefined && { opened_at: sql<Date>`coalesce(opened_at, ${openedAt})` }),
     })

@@ -7,17 +7,23 @@ import { siteKinds } from '../contract/site-kind.ts';
 
 let test: TestApp;
 let admin: { authorization: string };
+let adminId: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   admin = await test.signInAs('Admin');
+  const row = await test.platform.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+  adminId = row.id;
 });
 afterAll(() => test.close());
 
 type Method = 'GET' | 'PUT' | 'POST';
 const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = admin) =>
   test.app.inject({ method, url: `/api/firsthour${url}`, headers, ...(payload === undefined ? {} : { payload }) });
-const begin = () => test.platform.transaction((trx, touch) => test.services.firstHour.begin(trx, touch));
+const begin = () =>
+  test.platform.transaction((trx, touch) =>
+    test.services.firstHour.begin(trx, touch, { id: adminId, origin: 'http://localhost' }),
+  );
 const state = async (): Promise<FirstHour> => (await call('GET', '')).json();
 const site = { name: 'Gemeente Voorbeeld', kind: 'municipality', languages: ['nl', 'en'] };
 const look = { logo: null, colors: { primary: '#1f5c3f', accent: '#e0a100' } };

@@ -20,6 +20,18 @@ import type { FirstHourParts } from './first-hour-parts.ts';
 import { createFirstPages } from './first-pages.ts';
 import { createOpening } from './opening.ts';
 import { createTaskFacts } from './task-facts.ts';
+import { createWayBack } from './way-back.ts';
+
+/** Who answers, and the language in which they are asked. */
+interface Answerer extends Actor {
+  language: Language;
+}
+
+export interface FirstAdmin {
+  id: string;
+  /** Where the set-up link was opened. */
+  origin: string;
+}
 
 export type FirstHourService = ReturnType<typeof createFirstHourService>;
 
@@ -53,7 +65,7 @@ export function createFirstHourService(parts: FirstHourParts) {
 
   /** One answer, with how far it brings; in two tabs one waits for the other. */
   const take = (
-    viewer: Viewer,
+    { viewer, client, language }: Answerer,
     step: Exclude<Progress, 'done'>,
     work: (trx: PlatformTransaction, touch: Touch, row: FirstHourRow) => Promise<Parameters<typeof updateFirstHour>[1]>,
   ): Promise<void> => {
@@ -61,7 +73,9 @@ export function createFirstHourService(parts: FirstHourParts) {
     return platform.transaction(async (trx, touch) => {
       const row = await lockFirstHour(trx);
       if (row === undefined) throw conflict('no-first-hour');
-      await updateFirstHour(trx, { ...(await work(trx, touch, row)), progress: progressAfter(row.progress, step) });
+      const answered = { at: clock.now(), by: viewer.id ?? null, origin: client?.origin ?? null, language };
+      const progress = progressAfter(row.progress, step);
+      await updateFirstHour(trx, { ...(await work(trx, touch, row)), progress, answered });
     });
   };
 
@@ -69,14 +83,14 @@ export function createFirstHourService(parts: FirstHourParts) {
     read,
 
     /** In the transaction that makes the first admin: from here on nobody else sees the site. */
-    async begin(trx: PlatformTransaction, touch: Touch): Promise<void> {
-      await insertFirstHour(trx, clock.now());
+    async begin(trx: PlatformTransaction, touch: Touch, { id, origin }: FirstAdmin): Promise<void> {
+      await insertFirstHour(trx, { at: clock.now(), by: id, origin, language: null });
       const viewer = systemViewer('set-up link');
       await settings.saveWithin(trx, touch, { viewer }, [{ key: 'siteIsOpen', value: false }]);
     },
 
-    answerSite: (actor: Actor, { name, kind, languages }: SiteAnswer): Promise<void> =>
-      take(actor.viewer, 'site', async (trx, touch) => {
+    answerSite: (actor: Answerer, { name, kind, languages }: SiteAnswer): Promise<void> =>
+      take(actor, 'site', async (trx, touch) => {
         await settings.saveWithin(trx, touch, actor, [
           { key: 'platformName', value: name },
           { key: 'organisationKind', value: organisationOf[kind] },
@@ -85,8 +99,8 @@ export function createFirstHourService(parts: FirstHourParts) {
         return { kind };
       }),
 
-    answerLook: (actor: Actor, { logo, colors }: LookAnswer): Promise<void> =>
-      take(actor.viewer, 'look', async (trx, touch) => {
+    answerLook: (actor: Answerer, { logo, colors }: LookAnswer): Promise<void> =>
+      take(actor, 'look', async (trx, touch) => {
         await settings.saveWithin(trx, touch, actor, [
           { key: 'headerLogo', value: logo },
           { key: 'colorScheme', value: colors },
@@ -101,8 +115,8 @@ export function createFirstHourService(parts: FirstHourParts) {
     },
 
     /** All of them or none, and once: pressed twice, or in two tabs, they are there already. */
-    makePages: (actor: Actor, answer: BeginAnswer): Promise<void> =>
-      take(actor.viewer, 'begin', async (trx, touch, row) =>
+    makePages: (actor: Answerer, answer: BeginAnswer): Promise<void> =>
+      take(actor, 'begin', async (trx, touch, row) =>
         row.progress === 'done' ? {} : { made: await makePages(trx, touch, actor, row.kind, answer) },
       ),
 
@@ -111,6 +125,8 @@ export function createFirstHourService(parts: FirstHourParts) {
       const { colors, proposed } = logoPalette(await parts.assets.pixelsOf(viewer, guid));
       return { colors, proposed: proposed ?? null };
     },
+
+    mailWayBack: createWayBack(parts),
 
     async putListAway(viewer: Viewer, isPutAway: boolean): Promise<void> {
       requireAdmin(viewer);

@@ -213,6 +213,11 @@ export interface PlatformTables {
     is_put_away: Generated<boolean>;
     started_at: Timestamp;
     opened_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    answered_by: string | null;
+    answered_origin: string | null;
+    answered_language: string | null;
+    reminded_at: Timestamp | null;
   };
   import_entry: {
     import_id: string;

@@ -22,7 +22,7 @@ interface SetupLinkParts {
   /** The terms that the form names: who sends it accepts them. */
   termsOfUseVersion(): Promise<number>;
   /** What begins with the first admin. */
-  begin(trx: PlatformTransaction, touch: Touch): Promise<void>;
+  begin(trx: PlatformTransaction, touch: Touch, admin: { id: string; origin: string }): Promise<void>;
 }
 
 interface ProvenAdmin {
@@ -68,7 +68,7 @@ export function createSetupLinkService({
       const { id } = await make(trx, { accountType: 'Admin', emailVerified: true, termsOfUseVersionAccepted });
       const subject = { kind: 'user', id, name: email };
       await audit.record(trx, { viewer: system, client }, { action: setupAudit.completed, subject });
-      await begin(trx, touch);
+      await begin(trx, touch, { id, origin: client.origin });
       return id;
     });
   };

@@ -55,20 +55,23 @@ export function ReadyPages({ offered, look, value, onChange }: ReadyPagesProps) 
         value={value}
         onChange={(now) => onChange([homeKey, ...now.filter((key) => key !== homeKey)])}
         around={(key, choice) => (
-          <div className={styles.mini} data-chosen={chosen.has(key)}>
-            <button
-              type="button"
-              className={styles.picture}
-              aria-label={t('firstHour.begin.enlarge', { page: titleOf(key) })}
-              onClick={() => setEnlarged(key)}
-            >
-              <span className={styles.drawing} aria-hidden="true">
+          <div className={styles.mini} data-page={key} data-chosen={chosen.has(key)}>
+            <div className={styles.picture}>
+              <div className={styles.drawing} aria-hidden="true">
                 {draw(key)}
-              </span>
-              <span className={styles.zoom}>
-                <Icon icon={ZoomIn} size={20} />
-              </span>
-            </button>
+              </div>
+              {/* Beside the drawing and not around it: its name is not all the words of a page. */}
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={t('firstHour.begin.enlarge', { page: titleOf(key) })}
+                onClick={() => setEnlarged(key)}
+              >
+                <span className={styles.zoom}>
+                  <Icon icon={ZoomIn} size={20} />
+                </span>
+              </button>
+            </div>
             {choice}
           </div>
         )}
@@ -81,10 +84,11 @@ export function ReadyPages({ offered, look, value, onChange }: ReadyPagesProps) 
           if (!isOpen) setEnlarged(undefined);
         }}
       >
-        <div className={styles.large}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={styles.large} tabIndex={0} aria-label={titleOf(enlarged)}>
           {enlarged !== undefined && draw(enlarged)}
           <p>{t('firstHour.begin.notYet')}</p>
-        </div>
+        </section>
       </Dialog>
     </>
   );
