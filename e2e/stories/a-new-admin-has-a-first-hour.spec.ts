@@ -87,6 +87,32 @@ test('from the set-up link to an open site, by keyboard where it can be', async 
     await expect(page.getByRole('heading', { name: 'Klaar om te openen' })).toBeVisible();
   });
 
+  let address = '';
+  await test.step('someone without an account looks along, over drafts that nobody else sees', async () => {
+    await page.getByRole('button', { name: 'Laat iemand meekijken' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Laat iemand meekijken' });
+    await dialog.getByRole('button', { name: 'Link maken' }).press('Enter');
+    const link = dialog.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/\/preview\//);
+    await expectAccessible(page);
+    address = await link.inputValue();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Laat iemand meekijken' })).toBeFocused();
+
+    const guest = await browser.newPage();
+    const shown = await guest.goto(address);
+    expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+    await expect(guest.getByRole('heading', { name: 'Ons dorp aan het water' })).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('main').getByRole('link', { name: 'Verhuizing doorgeven' }).press('Enter');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Verhuizing doorgeven' })).toBeVisible();
+    const pages = guest.getByRole('navigation', { name: 'Pagina’s van deze site' });
+    await expect(pages.getByRole('link', { name: 'Verhuizing doorgeven' })).toHaveAttribute('aria-current', 'page');
+    await pages.getByRole('link', { name: 'Contact' }).press('Enter');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await guest.close();
+  });
+
   await test.step('nobody else sees anything until it is opened', async () => {
     const visitor = await browser.newPage();
     const before = await visitor.goto(site.address);
@@ -104,6 +130,9 @@ test('from the set-up link to an open site, by keyboard where it can be', async 
 
     await visitor.goto(site.address);
     await expect(visitor.getByRole('heading', { name: 'Ons dorp aan het water' })).toBeVisible();
+    // Once everyone comes in, nobody needs the link.
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { name: 'Deze voorbeeldlink werkt niet meer' })).toBeVisible();
     await visitor.close();
   });
 });

@@ -223,7 +223,7 @@ export function createServices(parts: ServiceParts) {
   const { pageReview, pageComments } = reviewOf({ pages, items: listItems.editing });
   const publishTogether = createPublishTogetherService({ platform, pages, menus, listItems, approval });
   const shown = { pages, items: listItems, comments: pageComments };
-  const previews = createPreviewsService({ platform, ...shown, audit, clock, log });
+  const previews = createPreviewsService({ platform, ...shown, menus, settings, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
   const assets = createAssetsService({
     platform,

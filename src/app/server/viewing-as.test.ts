@@ -92,6 +92,7 @@ const written = [
   'GET /api/platformsettingvalues:source',
   'GET /api/platformsettingvalues:toTranslate',
   'GET /api/preview/{token}',
+  'GET /api/sitepreviews',
   'GET /api/pages/{id}/versions',
   'GET /api/pages/{id}/versions/{number}',
   'GET /api/pages/{id}/working-copy',

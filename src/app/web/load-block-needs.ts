@@ -34,6 +34,15 @@ export async function loadBlockNeeds(app: SiteApp, url: URL, { blocks, listMetad
   ]);
 }
 
+/** In a preview a list that no reader was ever given has nothing in it; asking for it again would be refused again. */
+export function keepUnreadListsEmpty(app: SiteApp, url: URL, blocks: readonly BlockInstance[]): void {
+  for (const need of needsOf(app, url.searchParams, blocks)) {
+    if (isFresh(app, need)) continue;
+    if (need.endpoint.path === readList.path) keep(app, need, []);
+    if (need.endpoint.path === readListMeta.path) keep(app, need, { totalNumberOfItems: 0 });
+  }
+}
+
 /** What lists among these blocks were answered, as far as they were asked. */
 export const listAnswers = (app: SiteApp, url: URL, blocks: readonly BlockInstance[]): ListItem[][] =>
   needsOf(app, url.searchParams, blocks)

@@ -7,13 +7,17 @@ import type { OpenedPreview } from '#features/previews/contract/preview.ts';
 import { openPreview } from '#features/previews/contract/previews.endpoints.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
-import { loadBlockNeeds } from './load-block-needs.ts';
+import { keepUnreadListsEmpty, loadBlockNeeds } from './load-block-needs.ts';
+import { walkedParameter } from './screens/site-walk.ts';
 import type { SiteApp } from './site-app.ts';
 
 /** What the address of a preview asks for; `over` once its link has ended. */
-export type LoadedPreview = { token: string } | 'over';
+export type LoadedPreview = { token: string; page: string | undefined } | 'over';
 
-export const previewInput = (token: string, language: Language) => ({ params: { token }, query: { language } });
+export const previewInput = (token: string, language: Language, page: string | undefined) => ({
+  params: { token },
+  query: { language, ...(page === undefined ? {} : { page }) },
+});
 
 /** What is to be seen of it, and can be said something about. */
 export const previewedBlocks = (opened: OpenedPreview): BlockInstance[] =>
@@ -22,8 +26,9 @@ export const previewedBlocks = (opened: OpenedPreview): BlockInstance[] =>
 /** Resolves once page or item and views are in the cache, or to nothing when there is no such link (§8). */
 export async function loadPreview(app: SiteApp, url: URL): Promise<LoadedPreview | undefined> {
   const [, , token = ''] = splitLanguagePrefix(url.pathname, app.locale.languages).path.split('/');
+  const page = url.searchParams.get(walkedParameter) ?? undefined;
   try {
-    const opened = await load(app, openPreview, previewInput(token, app.language));
+    const opened = await load(app, openPreview, previewInput(token, app.language, page));
     const blocks = previewedBlocks(opened);
     await Promise.all([
       preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName)),
@@ -33,7 +38,8 @@ export async function loadPreview(app: SiteApp, url: URL): Promise<LoadedPreview
       blocks,
       ...(opened.kind === 'page' && { listMetadata: opened.listMetadata }),
     });
-    return { token };
+    keepUnreadListsEmpty(app, url, blocks);
+    return { token, page };
   } catch (error) {
     const { status } = error as { status?: number };
     if (status !== 404 && status !== 400 && status !== 410) throw error;

@@ -8,6 +8,8 @@ export const firstHourAccess: Readonly<Record<string, Access>> = {
   'POST /api/auth/setup/:token/passkey': 'public',
   'POST /setup/:token': 'public',
   'GET /api/firsthour': 'admin',
+  'GET /api/sitepreviews': 'admin',
+  'POST /api/sitepreviews': 'admin',
   'PUT /api/firsthour/site': 'admin',
   'GET /api/firsthour/palette/:guid': 'admin',
   'GET /api/firsthour/sketches': 'admin',

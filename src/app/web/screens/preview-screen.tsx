@@ -24,12 +24,13 @@ import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { PageView } from './page-view.tsx';
 import styles from './preview-screen.module.css';
+import { useSiteWalk, walkedPath } from './site-walk.ts';
 
 /** A page or an item that is still being written, for who was sent a link: drawn as readers will get it, below a line that says so. */
 export default function PreviewScreen() {
   const loaded = useLoaderData<LoadedPreview | null>();
   if (loaded === null || loaded === 'over') return <NoPreview isOver={loaded === 'over'} />;
-  return <Preview token={loaded.token} />;
+  return <Preview token={loaded.token} at={loaded.page} />;
 }
 
 function NoPreview({ isOver }: { isOver: boolean }) {
@@ -48,23 +49,42 @@ function NoPreview({ isOver }: { isOver: boolean }) {
   );
 }
 
-function Preview({ token }: { token: string }) {
-  const { language } = useSiteApp();
-  const opened = useLoaded(openPreview, previewInput(token, language));
+function Preview({ token, at }: { token: string; at: string | undefined }) {
+  const { t } = useTranslation();
+  const { language, locale } = useSiteApp();
+  const opened = useLoaded(openPreview, previewInput(token, language, at));
+  const walked = opened.kind === 'page' ? opened.site : undefined;
+  useSiteWalk(token, walked, language, locale.languages);
   const [title, description, paths] =
     opened.kind === 'page'
       ? [opened.page.title, opened.page.description, opened.page.paths]
       : [opened.item.title, opened.item.metadata.description, opened.item.paths];
   // Nothing that is shared or indexed names the link itself.
   useSiteHead({ title, description, path: paths[language] ?? '/', isIndexed: false });
-  const below = (
+  // What is said of a whole site would belong to no page.
+  const below = walked === undefined && (
     <InBrowser meanwhile={null}>
       <PreviewComment token={token} blocks={previewedBlocks(opened)} />
     </InBrowser>
   );
   return (
     <>
-      <PreviewBanner opened={opened} />
+      <PreviewBanner opened={opened}>
+        {walked !== undefined && opened.kind === 'page' && (
+          <nav aria-label={t('previews.banner.pages')} className={`wrap ${styles.walk}`}>
+            {walked.map((page) => (
+              <a
+                key={page.guid}
+                href={walkedPath(token, page, language)}
+                target="_self"
+                aria-current={page.guid === opened.page.guid ? 'page' : undefined}
+              >
+                {page.name}
+              </a>
+            ))}
+          </nav>
+        )}
+      </PreviewBanner>
       {opened.kind === 'page' ? (
         <PageView page={opened.page} below={below} />
       ) : (
@@ -95,7 +115,9 @@ function ItemView({ item, children }: { item: ListItemDetail; children: ReactNod
   );
 }
 
-function PreviewBanner({ opened: { isPinned, madeAt, expiresAt } }: { opened: OpenedPreview }) {
+function PreviewBanner({ opened, children }: { opened: OpenedPreview; children: ReactNode }) {
+  const { isPinned, madeAt, expiresAt } = opened;
+  const ofSite = opened.kind === 'page' && opened.site !== undefined;
   const { t } = useTranslation();
   const dates = useDates();
   return (
@@ -103,11 +125,15 @@ function PreviewBanner({ opened: { isPinned, madeAt, expiresAt } }: { opened: Op
       <p className={`wrap ${styles.words}`}>
         <Icon icon={Eye} size={18} />
         <span>
-          <strong>{t('previews.banner.title')}</strong>{' '}
-          {isPinned ? t('previews.banner.pinned', { moment: dates.dateTime(madeAt) }) : t('previews.banner.follows')}{' '}
+          <strong>{t('previews.banner.title')}</strong> {ofSite && t('previews.banner.site')}
+          {!ofSite &&
+            (isPinned
+              ? t('previews.banner.pinned', { moment: dates.dateTime(madeAt) })
+              : t('previews.banner.follows'))}{' '}
           {t('previews.banner.until', { day: dates.date(expiresAt) })}
         </span>
       </p>
+      {children}
     </aside>
   );
 }

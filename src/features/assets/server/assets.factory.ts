@@ -21,6 +21,26 @@ export const pictures = {
   avif: async (size: Size) => (await slope(size)).avif({ quality: 80, effort: 0 }).toBuffer(),
   transparentPng: async (size: Size) => (await slope(size)).ensureAlpha(0).png().toBuffer(),
 
+  /** Upright bands of flat colours, as logos have them; #rrggbb00 is see-through. */
+  async bands({ width, height }: Size, colors: readonly string[], format: 'png' | 'jpeg' | 'cmyk jpeg') {
+    const sharp = await loadSharp();
+    const wide = Math.ceil(width / colors.length);
+    const bars = await Promise.all(
+      colors.map(async (background, place) => ({
+        input: await sharp({ create: { width: wide, height, channels: 4, background } })
+          .png()
+          .toBuffer(),
+        left: place * wide,
+        top: 0,
+      })),
+    );
+    const size = { width: wide * colors.length, height, channels: 4, background: '#00000000' } as const;
+    const drawn = sharp(await sharp({ create: size }).composite(bars).png().toBuffer());
+    if (format === 'png') return drawn.png().toBuffer();
+    const onPaper = drawn.flatten({ background: '#ffffff' });
+    return (format === 'jpeg' ? onPaper : onPaper.toColourspace('cmyk')).jpeg({ quality: 95 }).toBuffer();
+  },
+
   /** A camera held on its side, in the harbour of Vlieland. */
   photo: async (size: Size) =>
     (await slope(size))

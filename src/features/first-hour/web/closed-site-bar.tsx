@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { SitePreviewDialog } from '#features/previews/web/parts/site-preview-dialog.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -45,6 +46,7 @@ function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAw
   const language = useLanguage();
   const isWide = useIsWide();
   const [isOpening, setOpening] = useState(false);
+  const [isShowing, setShowing] = useState(false);
   // On a phone the list would lie over the page that one came to write.
   const [isShownHere, setShownHere] = useState(false);
   const { progress, tasks, isPutAway } = firstHour;
@@ -67,6 +69,9 @@ function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAw
           {left === 0 ? t('firstHour.bar.allDone') : t('firstHour.bar.left', { count: left })}
         </Button>
       )}
+      <Button isCompact variant="quiet" onPress={() => setShowing(true)}>
+        {t('firstHour.bar.lookAlong')}
+      </Button>
       <Button isCompact variant="primary" onPress={() => setOpening(true)}>
         {t('firstHour.bar.open')}
       </Button>
@@ -82,6 +87,7 @@ function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAw
           />
         </div>
       )}
+      {isShowing && <SitePreviewDialog onClose={() => setShowing(false)} />}
       <OpeningDialog isOpen={isOpening} onClose={() => setOpening(false)} startedAt={firstHour.startedAt} />
     </>
   );

@@ -4,6 +4,7 @@ import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.t
 import type { Audience } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Page, PageDocument } from '../contract/page.ts';
+import { type PathOfPage, withPaths } from '../contract/page-links.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type PageEditing, pageOfToday, upToDate } from './page-editing.ts';
 import type { PageReading } from './page-reading.ts';
@@ -59,6 +60,8 @@ export function createPagePreview({ platform, blocks, editing, reading }: Previe
       id: string,
       pinned: PageDocument | null,
       language: Language,
+      /** Where links to pages lead that have no reader yet, and so no address for anyone else. */
+      pathOfPage?: PathOfPage,
     ): Promise<PreviewedPage | undefined> {
       const found = await findWritablePage(platform.db, id);
       if (found === undefined || found.isDeleted || found.kind !== 'page') return undefined;
@@ -72,7 +75,8 @@ export function createPagePreview({ platform, blocks, editing, reading }: Previe
           .filter((block) => !isForEveryone(block))
           .map(({ guid }) => guid.toLowerCase()),
       );
-      const shown = old ?? page.document;
+      const written = old ?? page.document;
+      const shown = pathOfPage === undefined ? written : withPaths(written, pathOfPage);
       const document = {
         ...shown,
         buildingBlockInstances: shown.buildingBlockInstances.filter(({ guid }) => !closed.has(guid.toLowerCase())),

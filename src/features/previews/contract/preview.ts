@@ -41,6 +41,10 @@ export const NewPreview = z.object({
 });
 export type NewPreview = z.output<typeof NewPreview>;
 
+/** Of a site that is open everyone sees what there is: no link is needed, and none works. */
+export const SitePreviewLinks = z.object({ links: z.array(PreviewLink), isOpen: z.boolean() });
+export type SitePreviewLinks = z.infer<typeof SitePreviewLinks>;
+
 export const MadePreview = PreviewLink.extend({
   /** Of the preview, with what opens it. */
   path: z.string(),
@@ -49,12 +53,18 @@ export type MadePreview = z.infer<typeof MadePreview>;
 
 const link = { isPinned: z.boolean(), madeAt: Moment, expiresAt: Moment };
 
+/** A page that a link to the whole site shows. */
+export const WalkedPage = z.object({ guid: Guid, name: z.string(), path: z.string() });
+export type WalkedPage = z.infer<typeof WalkedPage>;
+
 export const OpenedPreview = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
     page: Page,
     /** By block guid, for the blocks that show a list. */
     listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+    /** Of a link to the whole site: where else one can go with it. */
+    site: z.array(WalkedPage).optional(),
     ...link,
   }),
   z.object({ kind: z.literal('item'), item: ListItemDetail, ...link }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { MadePreview, NewGuestComment, NewPreview, OpenedPreview, PreviewLinks } from './preview.ts';
+import { MadePreview, NewGuestComment, NewPreview, OpenedPreview, PreviewLinks, SitePreviewLinks } from './preview.ts';
 import { previewAudit } from './previews.audit.ts';
 
 const feature = 'previews';
@@ -58,6 +58,29 @@ export const makeItemPreview = defineEndpoint({
   callsPerMinute: 30,
 });
 
+export const listSitePreviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/sitepreviews',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The links that show the whole of a site that is not open yet, the newest first',
+  output: SitePreviewLinks,
+});
+
+export const makeSitePreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/sitepreviews',
+  access: 'admin',
+  feature,
+  summary: 'Makes a link that shows every page of a closed site that will be for everyone, as it is being written',
+  body: NewPreview.pick({ days: true }),
+  audits: [previewAudit.made],
+  touches: [],
+  output: MadePreview,
+  callsPerMinute: 30,
+});
+
 export const revokePreview = defineEndpoint({
   method: 'DELETE',
   path: '/api/previews/{id}',
@@ -78,7 +101,11 @@ export const openPreview = defineEndpoint({
   feature,
   summary: 'The page or the item behind a link, as everyone would see it; 410 once the link has ended',
   params: z.object({ token: z.string().min(20).max(100) }),
-  query: z.object({ language: Language.default('nl') }),
+  query: z.object({
+    language: Language.default('nl'),
+    /** Of a link to the whole site; its front page without one. */
+    page: Guid.optional(),
+  }),
   output: OpenedPreview,
   callsPerMinute: 60,
 });

@@ -9,6 +9,10 @@ export interface PreviewSubject {
 }
 const columnOf = { page: 'page_id', item: 'item_id' } as const;
 
+/** What a link shows that is of neither: all pages, while the site is closed. */
+export const wholeSite = { kind: 'site' } as const;
+export type AnySubject = PreviewSubject | typeof wholeSite;
+
 export interface PreviewRow {
   id: string;
   pageId: string | null;
@@ -52,6 +56,15 @@ export const listPreviewsOf = (db: PlatformDb, { kind, id }: PreviewSubject): Pr
     .limit(mostListed)
     .execute();
 
+export const listSitePreviewRows = (db: PlatformDb): Promise<PreviewRow[]> =>
+  previews(db)
+    .where('preview.page_id', 'is', null)
+    .where('preview.item_id', 'is', null)
+    .orderBy('preview.made_at', 'desc')
+    .orderBy('preview.id')
+    .limit(mostListed)
+    .execute();
+
 export const findPreview = (db: PlatformDb, id: string): Promise<PreviewRow | undefined> =>
   previews(db).where('preview.id', '=', id).executeTakeFirst();
 
@@ -65,7 +78,7 @@ export const findByToken = async (db: PlatformDb, tokenHash: string): Promise<Op
     | undefined;
 
 export interface NewPreviewRow {
-  subject: PreviewSubject;
+  subject: AnySubject;
   tokenHash: string;
   document: PageDocument | null;
   madeBy: string;
@@ -77,7 +90,7 @@ export async function insertPreview(db: PlatformDb, row: NewPreviewRow): Promise
   const { id } = await db
     .insertInto('preview')
     .values({
-      [columnOf[row.subject.kind]]: row.subject.id,
+      ...(row.subject.kind === 'site' ? {} : { [columnOf[row.subject.kind]]: row.subject.id }),
       token_hash: row.tokenHash,
       document: row.document === null ? null : JSON.stringify(row.document),
       made_by: row.madeBy,

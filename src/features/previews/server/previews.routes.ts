@@ -3,8 +3,10 @@ import {
   commentOnPreview,
   listItemPreviews,
   listPreviews,
+  listSitePreviews,
   makeItemPreview,
   makePreview,
+  makeSitePreview,
   openPreview,
   revokePreview,
 } from '../contract/previews.endpoints.ts';
@@ -30,13 +32,17 @@ export const previewsRoutes: Route<{ previews: PreviewsService }>[] = [
   route(makeItemPreview, ({ viewer, client, services }, { params, body }) =>
     services.previews.make({ viewer, client }, item(params), body),
   ),
+  route(listSitePreviews, ({ viewer, services }) => services.previews.listOfSite(viewer)),
+  route(makeSitePreview, ({ viewer, client, services }, { body }) =>
+    services.previews.makeOfSite({ viewer, client }, body.days),
+  ),
   route(revokePreview, async ({ viewer, client, services }, { params }) => {
     await services.previews.revoke({ viewer, client }, params.id);
     return undefined;
   }),
   route(openPreview, ({ viewer, services, answer }, { params, query }) => {
     for (const [name, value] of Object.entries(ofPreview)) answer.header(name, value);
-    return services.previews.open(viewer, params.token, query.language);
+    return services.previews.open(viewer, params.token, query.language, query.page);
   }),
   route(commentOnPreview, async ({ viewer, services }, { params, body }) => {
     await services.previews.comment(viewer, params.token, body);

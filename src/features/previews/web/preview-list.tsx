@@ -6,7 +6,7 @@ import type { PreviewLink } from '../contract/preview.ts';
 import styles from './preview-dialog.module.css';
 
 interface PreviewListProps {
-  of: 'page' | 'item';
+  of: 'page' | 'item' | 'site';
   links: readonly PreviewLink[];
   isBusy: boolean;
   onRevoke(id: string): void;
