@@ -6,7 +6,13 @@ export const setupEffects: readonly string[] = [
   'touches settings',
 ];
 
-export const setupPasskeyEffects: readonly string[] = ['audits passkey.added', ...setupEffects];
+export const setupPasskeyEffects: readonly string[] = [
+  'audits setup.completed',
+  'audits passkey.added',
+  'audits setting.changed',
+  'audits session.started',
+  'touches settings',
+];
 
 const pages = ['touches page:*', 'touches pages', 'touches menu'];
 
