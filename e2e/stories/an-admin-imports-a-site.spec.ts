@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { zipOf } from '../../src/platform/server/testing/zip.factory.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -13,9 +14,10 @@ const oldOrigin = 'https://www.dorpsraad-watergeest.example';
 
 let oldSite: Server;
 let wxr: string;
+let picture: Buffer;
 
 test.beforeAll(async () => {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
   oldSite = createServer((request, response) => {
@@ -88,4 +90,73 @@ test('a site of WordPress is looked at, taken over below a page of the menu, rea
   await dialog.getByRole('button', { name: 'Draai alles terug' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Teruggedraaid' })).toBeVisible({ timeout: 60_000 });
   expect((await request.get('/zalen-en-tarieven', { maxRedirects: 0 })).status()).not.toBe(200);
+});
+
+test('a spreadsheet is looked at row by row, its columns are said, and it becomes pages that can be taken back', async ({
+  page,
+  visit,
+  signInAs,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1900 });
+  await signInAs('Admin');
+  await visit('/admin/import');
+  const sample = page.getByRole('link', { name: 'CSV voor pagina’s' });
+  expect((await page.request.get((await sample.getAttribute('href')) ?? '')).status()).toBe(200);
+
+  const csv = [
+    'Wat;Waar;Onder;Tekst;Status;Foto',
+    'Havendienst;/havendienst;;<p>Wij wijzen een ligplaats.</p><img src=kade.png alt=Kade>;ja;haven.png',
+    'Ligplaatsen;ligplaatsen;/havendienst;"Eerste alinea.\r\n\r\nTweede; met een puntkomma.";ja',
+    ';zonder-titel;;x;ja',
+    'Tarieven;tarieven;/havendienst;x;misschien',
+  ].join('\r\n');
+  const file = { name: 'haven.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { level: 1, name: 'haven.csv' })).toBeVisible();
+  // Nobody knows yet what "Wat" and "Waar" are: no row has a title.
+  await expect(page.getByText('4 regels kloppen niet en worden overgeslagen')).toBeVisible();
+
+  // By keyboard: what the columns hold.
+  const say = async (column: string, meaning: string) => {
+    await page.getByRole('button', { name: new RegExp(`${column}$`) }).press('Enter');
+    await page.getByRole('option', { name: meaning, exact: true }).press('Enter');
+    await expect(page.getByText('De regels worden opnieuw gelezen.')).toHaveCount(0);
+  };
+  await say('Wat', 'Titel');
+  await say('Waar', 'Adres');
+  await expect(page.getByText('2 regels kloppen niet en worden overgeslagen')).toBeVisible();
+  const row = (name: string | RegExp) => page.getByRole('row', { name });
+  await expect(row(/Tarieven/)).toContainText('Regel 7');
+  await expect(row(/Tarieven/)).toContainText('Kolom Status: Geen status die we kennen');
+  await expectAccessible(page, 'the preview of a spreadsheet');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'the preview of a spreadsheet in the dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // A folder with its pictures, as an archive; of what is in it only what the file names is taken.
+  const folder = zipOf(['haven.png', 'fotos/kade.png', 'fotos/ander.png'].map((name) => ({ name, bytes: picture })));
+  const archive = page.locator('input[type=file]');
+  await archive.setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer: folder });
+  await expect(page.getByText('2 afbeeldingen en bestanden gevonden in de map.').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Bestanden/ }).click();
+  await expect(row(/haven\.png/)).toContainText('Uit de map');
+  await expectAccessible(page, 'a folder of pictures with an import');
+
+  await page.getByRole('radio', { name: /Wat volgens het bestand gepubliceerd is/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Neem over' }).press('Enter');
+  const report = page.getByRole('region', { name: 'Overgenomen' });
+  await expect(report).toBeVisible({ timeout: 60_000 });
+  await expect(report).toContainText('2 regels klopten niet en zijn overgeslagen.');
+  await expect(report).toContainText('2 bestanden');
+  expect(await (await request.get('/havendienst')).text()).toContain('alt="Kade"');
+  expect(await (await request.get('/havendienst/ligplaatsen')).text()).toContain('Tweede; met een puntkomma.');
+  await expectAccessible(page, 'the report of a spreadsheet');
+
+  await report.getByRole('button', { name: 'Draai terug' }).press('Enter');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Draai alles terug' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Teruggedraaid' })).toBeVisible({ timeout: 60_000 });
+  expect((await request.get('/havendienst/ligplaatsen', { maxRedirects: 0 })).status()).not.toBe(200);
 });

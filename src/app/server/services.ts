@@ -327,8 +327,9 @@ export function createServices(parts: ServiceParts) {
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const work = createWorkServices({
-    ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects },
+    ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
     ...forTrash,
+    assetStorage: parts.assetStorage,
   });
   const made = { platform, clock, settings, pages, menus, audit };
   const live = createLiveService({

@@ -41,6 +41,7 @@ const written = [
   'GET /api/imports/{id}/changes',
   'GET /api/imports/{id}/entries',
   'GET /api/imports:lists',
+  'GET /api/imports:sample',
   'GET /api/jobs/failed',
   'GET /api/legal/{kind}/draft',
   'GET /api/listitem/list/{blockGuid}/feed.csv',

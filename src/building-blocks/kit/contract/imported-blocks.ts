@@ -7,13 +7,19 @@ import type {
 import type { SourceBlock, SourcePicture } from '#features/imports/contract/content/source-block.ts';
 import { type Remark, remark } from '#features/imports/contract/remark.ts';
 import { isHref } from '#platform/contract/addresses/href-pattern.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 
-const words = (text: string) => ({ $lang: text === '' ? {} : { [defaultLanguage]: text } });
+const wordsIn = (language: Language) => (text: string) => ({ $lang: text === '' ? {} : { [language]: text } });
+type Words = ReturnType<typeof wordsIn>;
 
 /** Blocks as a page or an item takes them. A picture that is not there, or a link to nowhere, is left out and told. */
-function assemble(source: readonly SourceBlock[], known: KnownThings): { blocks: NewBlock[]; remarks: Remark[] } {
+function assemble(
+  source: readonly SourceBlock[],
+  known: KnownThings,
+  language: Language = defaultLanguage,
+): { blocks: NewBlock[]; remarks: Remark[] } {
+  const words = wordsIn(language);
   const remarks: Remark[] = [];
 
   const hrefOf = (href: string): string | undefined => {
@@ -33,7 +39,7 @@ function assemble(source: readonly SourceBlock[], known: KnownThings): { blocks:
     ...(content === undefined ? {} : { content: content.map(linked) }),
   });
   const richText = (nodes: readonly RichTextNode[]) => ({
-    $lang: { [defaultLanguage]: { type: 'doc', content: nodes.map(linked) } },
+    $lang: { [language]: { type: 'doc', content: nodes.map(linked) } },
   });
   const shown = ({ guid, width, height, alt }: KnownPicture, own: string) => ({
     imageGuid: guid,
@@ -73,7 +79,7 @@ function assemble(source: readonly SourceBlock[], known: KnownThings): { blocks:
           }),
         );
       case 'table':
-        return [tableBlock(block)];
+        return [tableBlock(block, words)];
       case 'quote':
         return [{ buildingBlockName: 'Quote', options: { text: words(block.text), name: words(block.name) } }];
       case 'buttons': {
@@ -96,7 +102,7 @@ function assemble(source: readonly SourceBlock[], known: KnownThings): { blocks:
   return { blocks: source.flatMap(blockOf), remarks };
 }
 
-function tableBlock({ caption, head, rows }: Extract<SourceBlock, { kind: 'table' }>): NewBlock {
+function tableBlock({ caption, head, rows }: Extract<SourceBlock, { kind: 'table' }>, words: Words): NewBlock {
   const count = Math.max(head.length, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: count }, (_, at) => ({ title: words(head[at] ?? '') }));
   const cells = rows.map((row) => ({ cells: row.map((text) => ({ text: words(text) })) }));

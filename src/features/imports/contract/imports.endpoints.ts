@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { files } from '#platform/contract/calls/body-kinds.ts';
+import { files, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { mostImportMegabytes } from './import-states.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { mostFolderMegabytes, mostImportMegabytes } from './import-states.ts';
 import { importAudit } from './imports.audit.ts';
-import { EntriesQuery, ImportChoices, ImportDetail, ImportEntry, ImportSummary } from './imports.ts';
+import { CsvMeaning, EntriesQuery, ImportChoices, ImportDetail, ImportEntry, ImportSummary } from './imports.ts';
 
 const feature = 'imports';
 const access = 'admin';
@@ -25,12 +26,28 @@ export const sendImport = defineEndpoint({
   path: '/api/imports',
   access,
   feature,
-  summary: 'Read an export of WordPress (WXR). Nothing of it is taken in until that is asked for',
+  summary:
+    'Read an export of WordPress (WXR) or a file with columns (CSV). Nothing of it is taken in until that is asked for',
   body: files('File'),
   audits: { nothing: 'nothing of it is on the site yet' },
   touches: [],
   output: ImportDetail,
   bodyLimit: mostImportMegabytes * 1024 * 1024,
+  callsPerMinute: 60,
+});
+
+export const sendImportPictures = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/pictures',
+  access,
+  feature,
+  summary: 'Send pictures and files of an import along in a ZIP; they are found by path, then by name',
+  params: one,
+  body: files('File'),
+  audits: { nothing: 'nothing of it is on the site yet' },
+  touches: [],
+  output: ImportDetail,
+  bodyLimit: mostFolderMegabytes * 1024 * 1024,
   callsPerMinute: 60,
 });
 
@@ -65,6 +82,30 @@ export const readImportLists = defineEndpoint({
   feature,
   summary: 'The lists that items could go to, by page and heading',
   output: z.array(z.object({ guid: Guid, trail: z.array(z.string()), itemTypeNames: z.array(z.string()) })),
+});
+
+export const setImportColumns = defineEndpoint({
+  method: 'PUT',
+  path: '/api/imports/{id}/columns',
+  access,
+  feature,
+  summary: 'Say what the rows of a CSV become and what its columns hold; the preview is worked out anew',
+  params: one,
+  body: CsvMeaning,
+  audits: { nothing: 'nothing of it is on the site yet' },
+  touches: [],
+  output: ImportDetail,
+});
+
+export const readImportSample = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports:sample',
+  access,
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'A CSV with the columns that are recognised, to fill in',
+  query: CsvMeaning.pick({ target: true, itemTypeName: true }).extend({ language: Language.default('nl') }),
+  output: stream('text/csv'),
 });
 
 export const startImport = defineEndpoint({

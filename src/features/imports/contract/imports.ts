@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { entryKinds, entryStates, importKinds, importStates } from './import-states.ts';
+import { StoredText } from '#platform/contract/texts/localized.ts';
+import { csvTargets } from './csv/csv-columns.ts';
+import { entryFilters, entryKinds, entryStates, importKinds, importStates, mostColumns } from './import-states.ts';
 import { remarkCodes } from './remark.ts';
 
 const Moment = z.iso.datetime();
 const Count = z.number().int();
 
-const Remark = z.object({ code: z.enum(remarkCodes), detail: z.string() });
+const Remark = z.object({ code: z.enum(remarkCodes), detail: z.string(), column: z.string().optional() });
 
 /** What a file held, as it is told before anything is taken in. */
 export const ImportFacts = z.object({
@@ -16,6 +18,30 @@ export const ImportFacts = z.object({
   leftOut: z.array(z.object({ type: z.string(), count: Count })),
 });
 export type ImportFacts = z.infer<typeof ImportFacts>;
+
+const ColumnId = z.string().max(200);
+
+/** What the columns of a file are said to hold; without `columns` they are recognised by their headings. */
+export const CsvMeaning = z.object({
+  target: z.enum(csvTargets),
+  itemTypeName: z.string().max(60).default('News'),
+  columns: z.array(ColumnId.nullable()).max(mostColumns).optional(),
+});
+export type CsvMeaning = z.output<typeof CsvMeaning>;
+
+/** A file with columns: its first rows, and what they are taken for. */
+const CsvPreview = z.object({
+  headings: z.array(z.string()),
+  examples: z.array(z.array(z.string())),
+  rowCount: Count,
+  /** In the letters that Windows had before, as Excel writes them. */
+  isOlderText: z.boolean(),
+  target: z.enum(csvTargets),
+  itemTypeName: z.string(),
+  columns: z.array(ColumnId.nullable()),
+  offered: z.array(z.object({ id: ColumnId, label: StoredText.nullable(), language: z.string().nullable() })),
+});
+export type CsvPreview = z.infer<typeof CsvPreview>;
 
 export const ImportChoices = z.object({
   /** The item of the menu that the pages hang below; the top of it without one. */
@@ -29,6 +55,8 @@ export const ImportChoices = z.object({
   takesItems: z.boolean().default(true),
   takesFiles: z.boolean().default(true),
   keepsAddresses: z.boolean().default(true),
+  /** Nothing is taken in while one of the rows is wrong. */
+  refusesWrong: z.boolean().default(false),
   /** By their ids in the file. */
   leftOut: z.array(z.string().max(200)).max(20_000).default([]),
 });
@@ -41,6 +69,7 @@ const KindCounts = z.object({
   waiting: Count,
   undone: Count,
   remarked: Count,
+  wrong: Count,
 });
 
 export const ImportSummary = z.object({
@@ -49,13 +78,21 @@ export const ImportSummary = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   workId: Guid.nullable(),
+  /** The code of a problem: why it stopped by itself. */
+  reason: z.string().nullable(),
   askedBy: z.string(),
   askedAt: Moment,
   counts: z.object({ page: KindCounts, item: KindCounts, file: KindCounts }),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-export const ImportDetail = ImportSummary.extend({ facts: ImportFacts, choices: ImportChoices.nullable() });
+export const ImportDetail = ImportSummary.extend({
+  facts: ImportFacts,
+  choices: ImportChoices.nullable(),
+  csv: CsvPreview.nullable(),
+  /** How many of its files were sent along in an archive, and wait. */
+  sentFiles: Count,
+});
 export type ImportDetail = z.infer<typeof ImportDetail>;
 
 export const ImportEntry = z.object({
@@ -71,6 +108,8 @@ export const ImportEntry = z.object({
   remarks: z.array(Remark),
   /** The code of a problem: why it was not taken in. */
   reason: z.string().nullable(),
+  /** Of a file: it was sent along, and is not fetched. */
+  isSent: z.boolean(),
   /** Where it is now. */
   madeId: Guid.nullable(),
   path: z.string().nullable(),
@@ -79,7 +118,7 @@ export type ImportEntry = z.infer<typeof ImportEntry>;
 
 export const EntriesQuery = z.object({
   kind: z.enum(entryKinds).optional(),
-  only: z.enum(['all', 'remarked', 'failed']).default('all'),
+  only: z.enum(entryFilters).default('all'),
   pageNumber: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type EntriesQuery = z.output<typeof EntriesQuery>;

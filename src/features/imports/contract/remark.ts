@@ -26,23 +26,39 @@ export const remarkCodes = [
   'not-published',
   'no-title',
   'link-lost',
+  'labels-left',
+  'author-unknown',
+  'row-no-title',
+  'row-too-long',
+  'row-bad-address',
+  'row-twice',
+  'row-bad-status',
+  'row-bad-date',
+  'row-bad-period',
+  'row-bad-language',
+  'row-bad-value',
+  'row-too-many-cells',
+  'row-required',
 ] as const;
 export type RemarkCode = (typeof remarkCodes)[number];
 
 export interface Remark {
   code: RemarkCode;
   detail: string;
+  /** The heading of the column that it is said of, in a file with columns. */
+  column?: string | undefined;
 }
 
 const longestDetail = 200;
 
-export const remark = (code: RemarkCode, detail = ''): Remark => ({
+export const remark = (code: RemarkCode, detail = '', column?: string): Remark => ({
   code,
   detail: detail.trim().slice(0, longestDetail),
+  ...(column === undefined ? {} : { column: column.slice(0, longestDetail) }),
 });
 
 /** Each thing is said once, however often it occurs. */
 export function distinctRemarks(remarks: readonly Remark[], most = 30): Remark[] {
-  const seen = new Map(remarks.map((one) => [`${one.code} ${one.detail}`, one]));
+  const seen = new Map(remarks.map((one) => [`${one.code} ${one.detail} ${one.column ?? ''}`, one]));
   return [...seen.values()].slice(0, most);
 }

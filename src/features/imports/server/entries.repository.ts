@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type EntryKind, type EntryState, entriesShown } from '../contract/import-states.ts';
 import type { EntriesQuery, ImportEntry } from '../contract/imports.ts';
@@ -6,6 +7,17 @@ import type { Remark } from '../contract/remark.ts';
 
 /** What is kept of an entry until it is made. */
 export interface EntrySource {
+  /** Of its words; the platform's first where it says nothing. */
+  language?: Language;
+  /** Its title and its summary in other languages. */
+  titles?: Partial<Record<string, string>>;
+  excerpts?: Partial<Record<string, string>>;
+  /** What it hangs below, where that is no entry but may be on this site. */
+  parentPath?: string;
+  /** Values of an item's fields, by the ids of the fields, and its period. */
+  fields?: Record<string, unknown>;
+  start?: string | null;
+  end?: string | null;
   link: string;
   content: string;
   excerpt: string;
@@ -13,12 +25,28 @@ export interface EntrySource {
   publishedOn: string | null;
   hasPassword: boolean;
   labels: string[];
+  /** Words that it was found by there; nothing here keeps them. */
+  tags?: string[];
+  /** The address of who wrote it. */
+  author?: string;
   /** The id of the picture that stands for it. */
   pictureId: string;
   /** Of a file: where it is fetched, and what is to be seen on it. */
   url: string;
   alt: string;
 }
+
+export const emptySource: EntrySource = {
+  link: '',
+  content: '',
+  excerpt: '',
+  publishedOn: null,
+  hasPassword: false,
+  labels: [],
+  pictureId: '',
+  url: '',
+  alt: '',
+};
 
 export interface NewEntry {
   sourceId: string;
@@ -29,6 +57,7 @@ export interface NewEntry {
   pictureKey: string | null;
   source: EntrySource;
   remarks: Remark[];
+  isWrong?: boolean;
 }
 
 export async function insertEntries(db: PlatformDb, importId: string, entries: readonly NewEntry[]): Promise<void> {
@@ -36,7 +65,7 @@ export async function insertEntries(db: PlatformDb, importId: string, entries: r
   await db
     .insertInto('import_entry')
     .values(
-      entries.map(({ sourceId, kind, title, status, oldPath, pictureKey, source, remarks }) => ({
+      entries.map(({ sourceId, kind, title, status, oldPath, pictureKey, source, remarks, isWrong = false }) => ({
         import_id: importId,
         source_id: sourceId,
         kind,
@@ -46,6 +75,7 @@ export async function insertEntries(db: PlatformDb, importId: string, entries: r
         picture_key: pictureKey,
         source: JSON.stringify(source),
         remarks: JSON.stringify(remarks),
+        state: isWrong ? 'Wrong' : 'Waiting',
       })),
     )
     .onConflict((conflict) => conflict.columns(['import_id', 'source_id']).doNothing())
@@ -87,6 +117,7 @@ export async function listEntries(db: PlatformDb, importId: string, { kind, only
     .where('import_id', '=', importId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'page'))
     .$if(only === 'remarked', (query) => query.where(isRemarked))
+    .$if(only === 'wrong', (query) => query.where('state', '=', 'Wrong'))
     .$if(only === 'failed', (query) => query.where('state', '=', 'Failed'));
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
@@ -103,6 +134,13 @@ export async function listEntries(db: PlatformDb, importId: string, { kind, only
       'reason',
       sql<string | null>`case when state = 'Made' then made_id end`.as('madeId'),
       sql<string | null>`result ->> 'path'`.as('path'),
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('import_picture')
+            .select('import_picture.source_id')
+            .whereRef('import_picture.import_id', '=', 'import_entry.import_id')
+            .whereRef('import_picture.source_id', '=', 'import_entry.source_id'),
+        ).as('isSent'),
     ])
     .orderBy('kind')
     .orderBy('position')
@@ -136,6 +174,8 @@ export interface EntryResult {
   height?: number;
   mediaType?: string;
   redirectFrom?: string;
+  /** The page that it leads to, or behind which it leads to an item. */
+  redirectPage?: string;
   /** Of a page: whether readers got it; absent while that was not tried. */
   isPublished?: boolean;
 }
@@ -224,6 +264,31 @@ export async function countWaiting(db: PlatformDb, importId: string, kind?: Entr
   return count;
 }
 
+/** Pages that are there, and of which it was not tried yet whether readers can get them. */
+export async function countUnpublished(db: PlatformDb, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_entry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'page')
+    .where('state', '=', 'Made')
+    .where('status', '=', 'publish')
+    .where(sql<boolean>`not (result ? 'isPublished')`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Rows that are skipped, whatever is chosen. */
+export async function countWrong(db: PlatformDb, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_entry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .where('state', '=', 'Wrong')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const tryFailedAgain = (db: PlatformDb, importId: string) =>
   db
     .updateTable('import_entry')
@@ -254,6 +319,22 @@ export async function findStands(db: PlatformDb, kind: EntryKind, ids: readonly 
             .where(wanted)
             .execute();
   return new Map(rows.map((row) => [row.id, { ...row, number: Number(row.number) }]));
+}
+
+/** People with an account, by the address that they have here too. */
+export async function findAuthors(db: PlatformDb, importId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', sql<string>`lower(email)`.as('email')])
+    .where('is_active', '=', true)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`lower(email) in ${selectFrom('import_entry')
+          .select(sql<string>`source ->> 'author'`.as('author'))
+          .where('import_id', '=', importId)}`,
+    )
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 /** The entries that were made without a picture that they show. */

@@ -17,14 +17,14 @@ export function importCalls(
   wxr: string,
   { fileForm, formHeaders }: FormMaker,
 ) {
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers = admin) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = admin) =>
     test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-  const send = (content: string | Buffer, headers = admin) =>
+  const send = (content: string | Buffer, headers = admin, fileName = 'watergeest.xml') =>
     test.app.inject({
       method: 'POST',
       url: '/api/imports',
       headers: { ...headers, ...formHeaders },
-      payload: fileForm('File', 'watergeest.xml', Buffer.from(content)),
+      payload: fileForm('File', fileName, Buffer.from(content)),
     });
   const sent = async (content = wxr) => (await send(content)).json<ImportDetail>();
   const read = async (id: string) => (await call('GET', `/api/imports/${id}`)).json<ImportDetail>();

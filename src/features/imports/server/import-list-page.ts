@@ -5,7 +5,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ImportChoices } from '../contract/imports.ts';
 import { blockGuid } from './block-guid.ts';
-import { changeEntry, findStands, insertEntries, listKnownEntries } from './entries.repository.ts';
+import { changeEntry, emptySource, findStands, insertEntries, listKnownEntries } from './entries.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { placePage } from './place-page.ts';
@@ -33,18 +33,7 @@ export async function listPageOf(
     oldPath: null,
     pictureKey: null,
   };
-  const source = {
-    link: '',
-    content: '',
-    excerpt: '',
-    publishedOn: null,
-    hasPassword: false,
-    labels: [],
-    pictureId: '',
-    url: '',
-    alt: '',
-  };
-  await insertEntries(db, row.id, [{ ...own, source, remarks: [] }]);
+  await insertEntries(db, row.id, [{ ...own, source: emptySource, remarks: [] }]);
   const entry = (await listKnownEntries(db, row.id)).find(({ sourceId }) => sourceId === listPageId);
   if (entry === undefined) throw new Error('the entry of the list is not there');
   const { madeId } = entry;

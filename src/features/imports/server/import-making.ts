@@ -7,6 +7,8 @@ import { distinctRemarks, type Remark, remark } from '../contract/remark.ts';
 import {
   changeEntry,
   type EntryResult,
+  type EntrySource,
+  findAuthors,
   findStands,
   type KnownEntry,
   listKnownEntries,
@@ -15,12 +17,14 @@ import {
 import { listPageOf } from './import-list-page.ts';
 import { changeImport, findImport, type ImportRow } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
+import { keepOldAddress } from './keep-old-address.ts';
 import { makeFile } from './make-file.ts';
 import { makeItem } from './make-item.ts';
-import { keepOldAddress, makePage } from './make-page.ts';
+import { makePage } from './make-page.ts';
 import { isRefusal, type Making, reasonOf, wasOpen } from './making.ts';
 import { createOldSite, type OldSite } from './old-site.ts';
 import { createPictureFilling } from './picture-filling.ts';
+import type { SentPictures } from './sent-pictures.ts';
 
 export interface ImportWork {
   importId: string;
@@ -35,7 +39,7 @@ interface MadeEntry {
  * Takes in what was chosen, one entry after the other. Each is written down when it is there, and has a guid from before:
  * whoever goes on after a crash makes nothing twice.
  */
-export function createImportMaking(parts: ImportsParts) {
+export function createImportMaking(parts: ImportsParts, pictures: SentPictures) {
   const { platform, pages, menus } = parts;
   const { db } = platform;
   const fillPictures = createPictureFilling(parts);
@@ -54,7 +58,17 @@ export function createImportMaking(parts: ImportsParts) {
     const entries = await listKnownEntries(db, row.id);
     const list = listId === undefined ? undefined : await parts.lists.listBlock(listId);
     const listPath = list && (await menus.pathOfPage(list.pageId, defaultLanguage));
-    return { row, choices, entries, type, listId, listPath, signal };
+    return {
+      row,
+      choices,
+      entries,
+      type,
+      listId,
+      listPageId: list?.pageId,
+      listPath,
+      authors: await findAuthors(db, row.id),
+      signal,
+    };
   }
 
   const siteOf = ({ row, entries, listPath }: Making): OldSite =>
@@ -70,38 +84,68 @@ export function createImportMaking(parts: ImportsParts) {
     return above;
   };
 
-  async function makeOne(actor: Actor, making: Making, entry: KnownEntry): Promise<MadeEntry> {
+  /** What it hangs below, where that is on this site already and not among what is taken in. */
+  const placeOnSite = async ({ parentId }: KnownEntry, { parentPath = '' }: EntrySource) =>
+    parentId !== null || parentPath === '' ? undefined : (await menus.itemAtPath(parentPath, defaultLanguage))?.guid;
+
+  /** Who wrote a page there looks after it here, if they have an account that can; nobody gets one by an import. */
+  async function giveOwner(actor: Actor, guid: string, { author = '' }: EntrySource, { authors }: Making) {
+    if (author === '') return [];
+    const ownerId = authors.get(author);
+    if (ownerId === undefined) return [remark('author-unknown', author)];
+    const { refused } = await pages.changePages(actor, { action: 'owner', pages: [{ guid, ownerId }] });
+    return refused.length === 0 ? [] : [remark('author-unknown', author)];
+  }
+
+  async function makeOne(actor: Actor, making: Making, site: OldSite, entry: KnownEntry): Promise<MadeEntry> {
     const { source, status, segment } = await readEntry(db, making.row.id, entry.sourceId);
     const { choices, row, signal } = making;
     if (entry.kind === 'file') {
-      return { result: await makeFile(parts, actor.viewer, entry, source, signal), remarks: [] };
+      return {
+        result: await makeFile(parts, pictures, actor.viewer, { importId: row.id, entry, source }, signal),
+        remarks: [],
+      };
     }
-    const site = siteOf(making);
     const standOf = async () => (await findStands(db, entry.kind, [entry.madeId])).get(entry.madeId)?.number ?? 0;
     if (entry.kind === 'item') {
       const { type, listId } = making;
       if (type === undefined || listId === undefined) throw new AppError('import-unknown-type', 400);
       const isPublished = choices.publishes && wasOpen(status, source);
-      const made = await makeItem(parts, actor.viewer, { entry, source, isPublished, type, listId }, site);
-      return { result: { stand: await standOf(), path: made.path }, remarks: made.remarks };
+      const made = await makeItem(
+        parts,
+        actor.viewer,
+        { entry, source, isPublished, type, listId, authors: making.authors },
+        site,
+      );
+      const place = { pageId: making.listPageId ?? '', suffix: `/i/${entry.madeId}`, path: made.path };
+      const isKept = choices.keepsAddresses && making.listPath !== undefined && type.features.hasDetail;
+      const { remarks: ofAddress, ...kept } = isKept
+        ? await keepOldAddress(parts, entry.oldPath, place)
+        : { remarks: [] };
+      return {
+        result: { stand: await standOf(), path: made.path, ...kept },
+        remarks: [...made.remarks, ...ofAddress],
+      };
     }
     const { menuIds } = row.facts;
     const isNamed = menuIds.length === 0 || menuIds.includes(entry.sourceId) || entry.parentId !== null;
     const isVisible = choices.publishes && status === 'publish' && isNamed;
     const toMake = { entry, source, segment, isVisible, above: aboveOf(entry, site) };
-    const remarks = await makePage(parts, actor, toMake, { site, choices });
-    const address = choices.keepsAddresses
-      ? await keepOldAddress(parts, entry)
-      : { path: (await menus.pathOfPage(entry.madeId, defaultLanguage)) ?? null, remarks: [] };
-    const { remarks: ofAddress, ...kept } = address;
-    return { result: { stand: await standOf(), ...kept }, remarks: [...remarks, ...ofAddress] };
+    const parentGuid = (await placeOnSite(entry, source)) ?? choices.parentGuid;
+    const remarks = await makePage(parts, actor, { ...toMake, parentGuid }, site);
+    remarks.push(...(await giveOwner(actor, entry.madeId, source, making)));
+    const path = (await menus.pathOfPage(entry.madeId, defaultLanguage)) ?? null;
+    const { remarks: ofAddress, ...kept } = choices.keepsAddresses
+      ? await keepOldAddress(parts, entry.oldPath, { pageId: entry.madeId, suffix: '', path })
+      : { remarks: [] };
+    return { result: { stand: await standOf(), path, ...kept }, remarks: [...remarks, ...ofAddress] };
   }
 
   /** One that is refused does not keep the others from coming. */
-  async function attempt(actor: Actor, making: Making, entry: KnownEntry): Promise<void> {
+  async function attempt(actor: Actor, making: Making, site: OldSite, entry: KnownEntry): Promise<void> {
     const { id } = making.row;
     try {
-      const { result, remarks } = await makeOne(actor, making, entry);
+      const { result, remarks } = await makeOne(actor, making, site, entry);
       await changeEntry(db, id, entry.sourceId, { state: 'Made', result, outcome: distinctRemarks(remarks) });
       Object.assign(entry, { state: 'Made', result });
     } catch (error) {
@@ -144,13 +188,15 @@ export function createImportMaking(parts: ImportsParts) {
       at += 1;
       await progress(at);
     };
+    // One for all: it looks at the entries as they are by then.
+    const site = siteOf(making);
     const hadFailed = making.entries.some(({ state }) => state === 'Made');
     for (const entry of making.entries.filter(({ isTaken, state }) => isTaken && state === 'Waiting')) {
       if (!(await goesOn(id))) return false;
-      await attempt(actor, making, entry);
+      await attempt(actor, making, site, entry);
       await step();
     }
-    if (hadFailed) await fillPictures(actor, making, siteOf(making));
+    if (hadFailed) await fillPictures(actor, making, site);
     if (!making.choices.publishes) return true;
     const made = making.entries.filter(({ kind, state }) => kind === 'page' && state === 'Made');
     const along = new Set(made.map(({ madeId }) => madeId));
@@ -167,8 +213,11 @@ export function createImportMaking(parts: ImportsParts) {
     const row = await findImport(db, importId);
     if (row === undefined || row.state !== 'Running') return {};
     const making = await prepare(actor, row, signal);
-    if (await makeAll(actor, making, { done, progress }))
-      await changeImport(db, importId, ['Running'], { state: 'Done' });
+    if (!(await makeAll(actor, making, { done, progress }))) return {};
+    await changeImport(db, importId, ['Running'], { state: 'Done' });
+    // What failed may be tried again with what was sent.
+    const failed = new Set(making.entries.flatMap(({ sourceId, state }) => (state === 'Failed' ? [sourceId] : [])));
+    await pictures.forget(importId, (sourceId) => !failed.has(sourceId));
     return {};
   }) satisfies DoWork<ImportWork, object>;
 }

@@ -7,6 +7,7 @@ import { changeEntry, findStands, type KnownEntry, listKnownEntries } from './en
 import { changeImport, findImport } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { isRefusal, reasonOf } from './making.ts';
+import type { SentPictures } from './sent-pictures.ts';
 
 export interface UndoWork {
   importId: string;
@@ -37,7 +38,7 @@ export async function changedSince(
 }
 
 /** All that one import made goes to the trash, and its redirects end. After a crash it goes on with the rest. */
-export function createImportUndoing(parts: ImportsParts) {
+export function createImportUndoing(parts: ImportsParts, pictures: Pick<SentPictures, 'forget'>) {
   const { platform, pages, items, media, redirects } = parts;
   const { db } = platform;
 
@@ -53,10 +54,10 @@ export function createImportUndoing(parts: ImportsParts) {
     const { sourceId, result, madeId } = entry;
     try {
       await throwAway(actor, entry);
-      const { redirectFrom } = result;
+      const { redirectFrom, redirectPage = madeId } = result;
       if (redirectFrom !== undefined) {
         await platform.transaction(async (trx, touch) => {
-          await redirects.forgetLeft(trx, madeId, [redirectFrom]);
+          await redirects.forgetLeft(trx, redirectPage, [redirectFrom]);
           touch(redirectsTag);
         });
       }
@@ -83,6 +84,7 @@ export function createImportUndoing(parts: ImportsParts) {
       await progress(at);
     }
     await changeImport(db, importId, ['Undoing'], { state: 'Undone' });
+    await pictures.forget(importId);
     return {};
   }) satisfies DoWork<UndoWork, object>;
 }

@@ -10,6 +10,7 @@ import type { KeptRedirects } from '#features/redirects/server/kept-redirects.se
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { ImportedBlocks } from '../contract/content/new-block.ts';
 
 /** What an import writes, it asks of who keeps it. */
@@ -18,7 +19,7 @@ export interface ImportsParts {
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   askWork: LongWorkService['ask'];
-  pages: Pick<PagesService, 'make' | 'update' | 'publishWorkingCopy' | 'moveToTrash'>;
+  pages: Pick<PagesService, 'make' | 'update' | 'publishWorkingCopy' | 'moveToTrash' | 'changePages'>;
   menus: Pick<MenusService, 'add' | 'wholeMenu' | 'pathOfPage' | 'itemAtPath'>;
   redirects: Pick<KeptRedirects, 'exactlyAt' | 'keepLeft' | 'forgetLeft'>;
   items: Pick<ListItemsService, 'make' | 'change' | 'remove'>;
@@ -27,6 +28,10 @@ export interface ImportsParts {
   assets: Pick<AssetsService, 'add'>;
   media: Pick<MediaService, 'remove'>;
   blocks: ImportedBlocks;
+  /** Where files lie that were sent along, until they are taken in. */
+  files: FileStorage;
+  /** Of this machine: an archive lies here while it is unpacked. */
+  unpackFolder: string;
   /** Files of this machine, for development and tests. */
   allowsLoopback: boolean;
 }

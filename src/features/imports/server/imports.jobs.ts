@@ -16,13 +16,13 @@ type Services = { imports: ImportsService; longWork: LongWorkService };
 
 export const importsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   const making = {
-    audits: [pageAudit.created, pageAudit.published, menuAudit.added],
+    audits: [pageAudit.created, pageAudit.published, pageAudit.ownerChanged, menuAudit.added],
     touches: [pageTag, pagesTag, menuTag, ...itemTouches, assetTag, redirectsTag],
   };
   jobs.define(
     longWorkJob(importSiteKind, making, (platform) => {
       const { longWork, imports } = servicesOf(platform);
-      return { longWork, work: imports.importSite };
+      return { longWork, work: imports.importSite, whenFailed: imports.fail };
     }),
   );
   const undoing = {
@@ -32,7 +32,7 @@ export const importsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.define(
     longWorkJob(undoImportKind, undoing, (platform) => {
       const { longWork, imports } = servicesOf(platform);
-      return { longWork, work: imports.undoSite };
+      return { longWork, work: imports.undoSite, whenFailed: imports.fail };
     }),
   );
   jobs.defineRecurring({

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { EntryKind, ImportState } from '../contract/import-states.ts';
-import type { ImportChoices, ImportFacts } from '../contract/imports.ts';
+import type { CsvPreview, ImportChoices, ImportFacts } from '../contract/imports.ts';
+
+/** Of a file with columns, beside the rows themselves. */
+export type KeptMeaning = Omit<CsvPreview, 'offered'>;
 
 export interface ImportRow {
   id: string;
   kind: 'wordpress' | 'csv';
   fileName: string;
   /** Beside what is told of it: the pages that the old site's menu named. */
-  facts: ImportFacts & { menuIds: string[] };
+  facts: ImportFacts & { menuIds: string[]; csv?: KeptMeaning };
   choices: ImportChoices | null;
   state: ImportState;
   workId: string | null;
+  reason: string | null;
   askedBy: string;
   askedAt: Date;
 }
@@ -28,6 +32,7 @@ const selectImports = (db: PlatformDb) =>
       'site_import.choices',
       'site_import.state',
       'site_import.work_id as workId',
+      'site_import.reason',
       sql<string>`coalesce("user".name, '')`.as('askedBy'),
       'site_import.asked_at as askedAt',
     ]);
@@ -60,6 +65,7 @@ interface ImportChange {
   facts?: ImportRow['facts'];
   choices?: ImportChoices;
   workId?: string;
+  reason?: string;
 }
 
 /** False when it was in none of these states any more: somebody else was first. */
@@ -67,12 +73,13 @@ export async function changeImport(
   db: PlatformDb,
   id: string,
   from: readonly ImportState[],
-  { state, facts, choices, workId }: ImportChange,
+  { state, facts, choices, workId, reason }: ImportChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('site_import')
     .set({
       state,
+      reason: reason ?? null,
       changed_at: sql`now()`,
       ...(facts === undefined ? {} : { facts: JSON.stringify(facts) }),
       ...(choices === undefined ? {} : { choices: JSON.stringify(choices) }),
@@ -87,8 +94,13 @@ export async function changeImport(
 export const deleteImport = (db: PlatformDb, id: string) => db.deleteFrom('site_import').where('id', '=', id).execute();
 
 /** Files that were sent and of which nothing was taken in. */
-export const deleteUnusedBefore = (db: PlatformDb, moment: Date) =>
-  db.deleteFrom('site_import').where('state', 'in', ['Reading', 'Read']).where('changed_at', '<', moment).execute();
+export const listUnusedBefore = (db: PlatformDb, moment: Date): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('site_import')
+    .select('id')
+    .where('state', 'in', ['Reading', 'Read'])
+    .where('changed_at', '<', moment)
+    .execute();
 
 export interface CountRow {
   importId: string;
@@ -99,6 +111,7 @@ export interface CountRow {
   waiting: number;
   undone: number;
   remarked: number;
+  wrong: number;
 }
 
 /** Of those that are or were to be taken in. */
@@ -116,6 +129,7 @@ export async function countEntries(db: PlatformDb, ids: readonly string[]): Prom
       count(sql<boolean>`state = 'Waiting' and is_taken`).as('waiting'),
       count(sql<boolean>`state = 'Undone'`).as('undone'),
       count(sql<boolean>`remarks <> '[]' or outcome <> '[]'`).as('remarked'),
+      count(sql<boolean>`state = 'Wrong'`).as('wrong'),
     ])
     .where('import_id', 'in', ids)
     .groupBy(['import_id', 'kind'])

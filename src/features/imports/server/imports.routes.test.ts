@@ -240,6 +240,50 @@ describe('taking it in', () => {
   });
 });
 
+describe('who wrote there, and what it was filed under', () => {
+  it('is kept where there is an account and a field for it, and said where not', async () => {
+    const email = 'redactie@dorpsraad-watergeest.example';
+    const before = await calls.imported();
+    const post = async (id: string) => (await calls.entriesOf(id, 'kind=item')).find(({ title }) => /pad/i.test(title));
+    expect(calls.codes(await calls.entry(before.id, '100'))).toContain('author-unknown');
+    await calls.undone(before.id);
+
+    await test.services.users.createUser(system, {
+      ...{ email, password: 'een lang wachtwoord 1', firstName: 'De', middleName: '', lastName: 'Redactie' },
+      ...{ accountType: 'ContentManager', roleIds: [], emailVerified: true },
+    });
+    const done = await calls.imported();
+    const page = await calls.entry(done.id, '100');
+    expect(calls.codes(page)).not.toContain('author-unknown');
+    const { owner_id } = await test.platform.db
+      .selectFrom('page')
+      .select('owner_id')
+      .where('id', '=', page.madeId ?? '')
+      .executeTakeFirstOrThrow();
+    const user = await test.platform.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+    expect(owner_id).toBe(user?.id);
+    const item = await post(done.id);
+    const source = (await calls.call('GET', `/api/listitem:source/${item?.madeId}`)).json<{ fields: object }>();
+    expect(Object.values(source.fields)).toContainEqual([user?.id]);
+    expect(item?.remarks).toContainEqual({ code: 'labels-left', detail: 'pad' });
+    await calls.undone(done.id);
+  });
+
+  it('leads from the old address of a post to the item, wherever its list goes', async () => {
+    const done = await calls.imported({ publishes: true });
+    const [item] = (await calls.entriesOf(done.id, 'kind=item')).filter(
+      ({ path, oldPath }) => path !== null && oldPath !== null,
+    );
+    const oldPath = item?.oldPath ?? '';
+    const answer = (
+      await calls.call('GET', `/api/pages:atPath?path=${encodeURIComponent(oldPath)}`, undefined, {})
+    ).json<{ to: string }>();
+    expect(answer.to).toMatch(new RegExp(`/i/${item?.madeId}$`));
+    await calls.undone(done.id);
+    expect(await test.services.redirects.exactlyAt([oldPath])).toEqual([]);
+  });
+});
+
 describe('what is chosen', () => {
   it('comes as drafts below a page of the menu, without what was left out', async () => {
     const parent = await test.services.menus.add({ viewer: system }, 'Top level menu', {

@@ -6,8 +6,11 @@ import {
   readImport,
   readImportChanges,
   readImportLists,
+  readImportSample,
   resumeImport,
   sendImport,
+  sendImportPictures,
+  setImportColumns,
   startImport,
   stopImport,
   undoImport,
@@ -21,11 +24,25 @@ export const importsRoutes: Route<{ imports: ImportsService }>[] = [
     answer.status(201);
     return received;
   }),
+  route(sendImportPictures, ({ viewer, services }, { params, body }) =>
+    services.imports.receivePictures(viewer, params.id, body),
+  ),
   route(readImport, ({ viewer, services }, { params }) => services.imports.read(viewer, params.id)),
   route(listImportEntries, ({ viewer, services }, { params, query }) =>
     services.imports.entries(viewer, params.id, query),
   ),
   route(readImportLists, ({ viewer, services }) => services.imports.possibleLists(viewer)),
+  route(setImportColumns, ({ viewer, services }, { params, body }) =>
+    services.imports.setColumns(viewer, params.id, body),
+  ),
+  route(readImportSample, async ({ viewer, services, answer }, { query }) => {
+    const sample = await services.imports.sample(viewer, query);
+    answer.header(
+      'content-disposition',
+      `attachment; filename="${query.language === 'nl' ? 'voorbeeld' : 'sample'}.csv"`,
+    );
+    return sample;
+  }),
   route(startImport, (by, { params, body }) => by.services.imports.start(by, params.id, body)),
   route(stopImport, (by, { params }) => by.services.imports.stop(by, params.id)),
   route(resumeImport, (by, { params }) => by.services.imports.resume(by, params.id)),

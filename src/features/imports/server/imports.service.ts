@@ -5,11 +5,21 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import type { ImportState } from '../contract/import-states.ts';
+import { type ImportState, takesPictures } from '../contract/import-states.ts';
 import { importSiteKind, undoImportKind } from '../contract/import-work.ts';
 import { importAudit } from '../contract/imports.audit.ts';
-import type { EntriesQuery, ImportChoices, ImportDetail, ImportSummary } from '../contract/imports.ts';
-import { countWaiting, listEntries, listKnownEntries, takeEntries, tryFailedAgain } from './entries.repository.ts';
+import type { CsvMeaning, EntriesQuery, ImportChoices, ImportDetail, ImportSummary } from '../contract/imports.ts';
+import { arrangeAs, offeredFor } from './csv-import.ts';
+import { csvSample, type SampleAsked } from './csv-sample.ts';
+import {
+  countUnpublished,
+  countWaiting,
+  countWrong,
+  listEntries,
+  listKnownEntries,
+  takeEntries,
+  tryFailedAgain,
+} from './entries.repository.ts';
 import { createImportMaking } from './import-making.ts';
 import { changedSince, createImportUndoing } from './import-undoing.ts';
 import {
@@ -17,17 +27,20 @@ import {
   changeImport,
   countEntries,
   deleteImport,
-  deleteUnusedBefore,
   findImport,
   type ImportRow,
   listImportRows,
+  listUnusedBefore,
 } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
+import { listPictures } from './pictures.repository.ts';
 import { receiveImport } from './receive-import.ts';
+import { deleteRows, lockImport } from './rows.repository.ts';
+import { createSentPictures } from './sent-pictures.ts';
 
 const daysKept = 7;
 const day = 24 * 60 * 60 * 1000;
-const none = { total: 0, made: 0, failed: 0, waiting: 0, undone: 0, remarked: 0 };
+const none = { total: 0, made: 0, failed: 0, waiting: 0, undone: 0, remarked: 0, wrong: 0 };
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
@@ -35,6 +48,7 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 export function createImportsService(parts: ImportsParts) {
   const { platform, audit, askWork, clock, lists } = parts;
   const { db } = platform;
+  const pictures = createSentPictures(parts);
 
   async function required(id: string): Promise<ImportRow> {
     const row = await findImport(db, id);
@@ -44,8 +58,10 @@ export function createImportsService(parts: ImportsParts) {
 
   const detailOf = async (id: string): Promise<ImportDetail> => {
     const row = await required(id);
-    const { menuIds: _, ...facts } = row.facts;
-    return { ...summaryOf(row, await countEntries(db, [id])), facts, choices: row.choices };
+    const { menuIds: _, csv: kept, ...facts } = row.facts;
+    const sentFiles = (await listPictures(db, id)).length;
+    const csv = kept === undefined ? null : { ...kept, offered: await offeredFor(parts, kept) };
+    return { ...summaryOf(row, await countEntries(db, [id])), facts, choices: row.choices, csv, sentFiles };
   };
 
   const subjectOf = ({ id, fileName }: ImportRow) => ({ kind: 'import', id, name: fileName });
@@ -79,16 +95,16 @@ export function createImportsService(parts: ImportsParts) {
     actor: Actor,
     id: string,
     { publishes }: ImportChoices,
-  ): Promise<string> {
-    const pages = publishes ? await countWaiting(trx, id, 'page') : 0;
+  ): Promise<string | undefined> {
+    const pages = publishes ? (await countWaiting(trx, id, 'page')) + (await countUnpublished(trx, id)) : 0;
     const total = (await countWaiting(trx, id)) + pages;
-    if (total === 0) throw conflict('import-nothing');
+    if (total === 0) return undefined;
     return (await askWork(trx, actor, { kind: importSiteKind, input: { importId: id }, total })).id;
   }
 
   return {
-    importSite: createImportMaking(parts),
-    undoSite: createImportUndoing(parts),
+    importSite: createImportMaking(parts, pictures),
+    undoSite: createImportUndoing(parts, pictures),
 
     async list(viewer: Viewer): Promise<ImportSummary[]> {
       requireAdmin(viewer);
@@ -102,7 +118,14 @@ export function createImportsService(parts: ImportsParts) {
 
     async receive(viewer: Viewer, form: SentFiles): Promise<ImportDetail> {
       requireAdmin(viewer);
-      return detailOf(await receiveImport(platform, viewer, form));
+      return detailOf(await receiveImport(parts, viewer, form));
+    },
+
+    async receivePictures(viewer: Viewer, id: string, form: SentFiles): Promise<ImportDetail> {
+      requireAdmin(viewer);
+      if (!takesPictures((await required(id)).state)) throw conflict('import-elsewhere');
+      await pictures.receive(id, form);
+      return detailOf(id);
     },
 
     async read(viewer: Viewer, id: string): Promise<ImportDetail> {
@@ -123,8 +146,33 @@ export function createImportsService(parts: ImportsParts) {
         .map(({ list, trail }) => ({ guid: list.guid, trail, itemTypeNames: list.options.itemTypeNames }));
     },
 
-    async start(actor: Actor, id: string, choices: ImportChoices): Promise<ImportDetail> {
-      if (choices.takesItems) await requireFit(choices);
+    /** Anew from its rows: nothing of it is on the site yet. */
+    async setColumns(viewer: Viewer, id: string, meaning: CsvMeaning): Promise<ImportDetail> {
+      requireAdmin(viewer);
+      await required(id);
+      await platform.transaction(async (trx) => {
+        await lockImport(trx, id);
+        const row = await findImport(trx, id);
+        const read = row?.facts.csv;
+        if (row?.state !== 'Read' || read === undefined) throw conflict('import-elsewhere');
+        await changeImport(trx, id, ['Read'], {
+          state: 'Read',
+          facts: await arrangeAs(parts, trx, id, read, meaning),
+        });
+      });
+      return detailOf(id);
+    },
+
+    sample: async (viewer: Viewer, asked: SampleAsked): Promise<string> => {
+      requireAdmin(viewer);
+      return csvSample(await parts.itemTypes.all(), asked, await offeredFor(parts, asked));
+    },
+
+    async start(actor: Actor, id: string, asked: ImportChoices): Promise<ImportDetail> {
+      const { csv } = (await required(id)).facts;
+      // Its columns were read as the fields of one type.
+      const choices = csv === undefined ? asked : { ...asked, itemTypeName: csv.itemTypeName };
+      if (choices.takesItems && csv?.target !== 'page') await requireFit(choices);
       return change(actor, id, {
         from: ['Read'],
         action: importAudit.started,
@@ -134,8 +182,14 @@ export function createImportsService(parts: ImportsParts) {
             ...(choices.takesItems ? (['item'] as const) : []),
             ...(choices.takesFiles ? (['file'] as const) : []),
           ];
+          const wrong = await countWrong(trx, id);
+          if (choices.refusesWrong && wrong > 0)
+            throw new AppError('import-rows-wrong', 409, { values: { count: wrong } });
           await takeEntries(trx, id, { kinds, leftOut: choices.leftOut });
-          return { state: 'Running', choices, workId: await askMaking(trx, actor, id, choices) };
+          await deleteRows(trx, id);
+          const workId = await askMaking(trx, actor, id, choices);
+          if (workId === undefined) throw conflict('import-nothing');
+          return { state: 'Running', choices, workId };
         },
       });
     },
@@ -150,12 +204,16 @@ export function createImportsService(parts: ImportsParts) {
 
     resume: (actor: Actor, id: string): Promise<ImportDetail> =>
       change(actor, id, {
-        from: ['Stopped', 'Done'],
+        from: ['Stopped', 'Done', 'Failed'],
         action: importAudit.started,
-        make: async (trx, { choices }) => {
+        make: async (trx, { choices, state }) => {
           if (choices === null) throw notFound();
           await tryFailedAgain(trx, id);
-          return { state: 'Running', workId: await askMaking(trx, actor, id, choices) };
+          const workId = await askMaking(trx, actor, id, choices);
+          if (workId !== undefined) return { state: 'Running', workId };
+          if (state === 'Done') throw conflict('import-nothing');
+          // It stopped after the last of them.
+          return { state: 'Done' };
         },
       }),
 
@@ -168,7 +226,7 @@ export function createImportsService(parts: ImportsParts) {
 
     undo: (actor: Actor, id: string, { keepsChanged }: { keepsChanged: boolean }): Promise<ImportDetail> =>
       change(actor, id, {
-        from: ['Done', 'Stopped'],
+        from: ['Done', 'Stopped', 'Failed'],
         action: importAudit.undone,
         make: async (trx) => {
           const total = (await listKnownEntries(trx, id)).filter(({ state }) => state === 'Made').length;
@@ -186,14 +244,23 @@ export function createImportsService(parts: ImportsParts) {
       requireAdmin(actor.viewer);
       const row = await required(id);
       if (row.state !== 'Read' && row.state !== 'Undone') throw conflict('import-elsewhere');
+      await pictures.forget(id);
       await platform.transaction(async (trx) => {
         await deleteImport(trx, id);
         await audit.record(trx, actor, { action: importAudit.discarded, subject: subjectOf(row) });
       });
     },
 
+    /** Work that is not tried again by itself: whoever looks is told, and can go on or take it back. */
+    async fail({ importId }: { importId: string }, reason: string): Promise<void> {
+      await changeImport(db, importId, ['Running', 'Undoing'], { state: 'Failed', reason });
+    },
+
     async forgetUnused(): Promise<void> {
-      await deleteUnusedBefore(db, new Date(clock.now().getTime() - daysKept * day));
+      for (const { id } of await listUnusedBefore(db, new Date(clock.now().getTime() - daysKept * day))) {
+        await pictures.forget(id);
+        await deleteImport(db, id);
+      }
     },
   };
 
@@ -215,9 +282,9 @@ const summaryOf = (row: ImportRow, counts: readonly CountRow[]): ImportSummary =
     const { importId: _, kind: __, ...count } = found;
     return count;
   };
-  const { id, kind, fileName, state, workId, askedBy, askedAt } = row;
+  const { id, kind, fileName, state, workId, reason, askedBy, askedAt } = row;
   return {
-    ...{ id, kind, fileName, state, workId, askedBy },
+    ...{ id, kind, fileName, state, workId, reason, askedBy },
     askedAt: askedAt.toISOString(),
     counts: { page: of('page'), item: of('item'), file: of('file') },
   };

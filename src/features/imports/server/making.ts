@@ -11,7 +11,10 @@ export interface Making {
   entries: KnownEntry[];
   type: ItemType | undefined;
   listId: string | undefined;
+  listPageId: string | undefined;
   listPath: string | undefined;
+  /** The accounts of who wrote there, by address. */
+  authors: ReadonlyMap<string, string>;
   signal: AbortSignal;
 }
 

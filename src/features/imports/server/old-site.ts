@@ -2,6 +2,17 @@ import type { ImportedBlocks, KnownPicture, KnownThings } from '../contract/cont
 import { hrefFor, pictureKey } from '../contract/old-address.ts';
 import type { KnownEntry } from './entries.repository.ts';
 
+/** For a file that names no site: what it calls /contact is on this one. */
+const noSite = 'https://site.invalid';
+
+export const isOfNoSite = (url: string): boolean => !URL.canParse(url) || url.startsWith(`${noSite}/`);
+
+/** What addresses of one of its pages are seen from. */
+export const baseOf = (link: string, siteUrl: string): string => (URL.canParse(link) ? link : siteUrl || noSite);
+
+const onThisSite = (href: string | undefined): string | undefined =>
+  href?.startsWith(`${noSite}/`) ? href.slice(noSite.length) : href;
+
 export type OldSite = ReturnType<typeof createOldSite>;
 
 /** What the addresses of the old site mean here, as far as its entries are taken in. */
@@ -34,19 +45,21 @@ export function createOldSite(
     /** As seen from one of its pages. */
     from: (link: string): KnownThings => ({
       pictureAt: (src) => {
-        const base = URL.canParse(link) ? link : siteUrl;
+        const base = baseOf(link, siteUrl);
         return picture(byPicture.get(pictureKey(URL.canParse(src, base) ? new URL(src, base).href : src)));
       },
       pictureById: (id) => picture(byId.get(id)),
       hrefOf: (href) => {
-        const base = URL.canParse(link) ? link : siteUrl;
+        const base = baseOf(link, siteUrl);
         const file = URL.canParse(href, base) ? byPicture.get(pictureKey(new URL(href, base).href)) : undefined;
         if (file !== undefined && targetOf(file) !== undefined) return targetOf(file);
-        return hrefFor(href, {
-          base,
-          siteUrl,
-          targetOf: (path) => targetOf(path.startsWith('?p=') ? byId.get(path.slice(3)) : byPath.get(path)),
-        });
+        return onThisSite(
+          hrefFor(href, {
+            base,
+            siteUrl: siteUrl || noSite,
+            targetOf: (path) => targetOf(path.startsWith('?p=') ? byId.get(path.slice(3)) : byPath.get(path)),
+          }),
+        );
       },
     }),
   };

@@ -13,12 +13,12 @@ import type { OldSite } from './old-site.ts';
 export function createPictureFilling({ platform, pages, items }: Pick<ImportsParts, 'platform' | 'pages' | 'items'>) {
   const { db } = platform;
 
-  async function fill(actor: Actor, { row, type }: Making, entry: KnownEntry, site: OldSite): Promise<void> {
+  async function fill(actor: Actor, { row, type, authors }: Making, entry: KnownEntry, site: OldSite): Promise<void> {
     const { source } = await readEntry(db, row.id, entry.sourceId);
     const stand = (await findStands(db, entry.kind, [entry.madeId])).get(entry.madeId);
     if (stand === undefined || stand.isDeleted || stand.number !== entry.result.stand) return;
     if (entry.kind === 'item' && type !== undefined) {
-      const { remarks, ...changes } = itemContent(entry, source, site, type);
+      const { remarks, ...changes } = itemContent(entry, source, site, { type, authors });
       await items.change(actor, entry.madeId, ItemChanges.parse(changes), defaultLanguage);
       return note(row.id, entry, remarks);
     }

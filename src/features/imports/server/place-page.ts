@@ -11,6 +11,8 @@ import type { ImportsParts } from './imports-parts.ts';
 interface WishedPlace {
   pageGuid: string;
   title: string;
+  /** In other languages. */
+  titles?: Partial<Record<string, string>>;
   segment: string;
   isVisible: boolean;
   /** The pages above it that were taken in, the nearest first. */
@@ -26,7 +28,7 @@ const taken: readonly string[] = ['path-taken', 'reserved-segment'];
 export async function placePage(
   { menus }: Pick<ImportsParts, 'menus'>,
   actor: Actor,
-  { pageGuid, title, segment, isVisible, above, parentGuid }: WishedPlace,
+  { pageGuid, title, titles = {}, segment, isVisible, above, parentGuid }: WishedPlace,
 ): Promise<Remark[]> {
   const whole = await menus.wholeMenu(actor.viewer, defaultLanguage);
   if (trailTo(whole, (item) => item.pageGuid === pageGuid) !== undefined) return [];
@@ -37,7 +39,7 @@ export async function placePage(
     const own = number === 1 ? segment : `${segment}-${number}`;
     const item = NewMenuItem.parse({
       parentGuid: parent,
-      name: { $lang: { [defaultLanguage]: title.slice(0, 200) } },
+      name: { $lang: { [defaultLanguage]: title.slice(0, 200), ...shortened(titles) } },
       urlSegment: { $lang: { [defaultLanguage]: own } },
       pageGuid,
       isVisible,
@@ -52,6 +54,9 @@ export async function placePage(
   }
   return [remark('not-in-menu')];
 }
+
+const shortened = (titles: Partial<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, title?.slice(0, 200)]));
 
 function trailTo(items: readonly MenuItem[], isIt: (item: MenuItem) => boolean): MenuItem[] | undefined {
   for (const item of items) {

@@ -4,15 +4,15 @@ import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { arrangeEntries, type EntryToArrange } from '../contract/arrange-entries.ts';
 import { convertContent } from '../contract/content/convert-content.ts';
-import type { SourceBlock } from '../contract/content/source-block.ts';
 import { mostEntries } from '../contract/import-states.ts';
-import { oldPath, pictureKey, withoutQuery } from '../contract/old-address.ts';
+import { oldPath, pictureKey } from '../contract/old-address.ts';
 import { momentOf } from '../contract/old-moment.ts';
 import { type Remark, remark } from '../contract/remark.ts';
 import { createWxrReader } from '../contract/wxr/read-wxr.ts';
 import { WxrFault, type WxrItem, type WxrSite } from '../contract/wxr/wxr.ts';
 import { insertEntries, type NewEntry, placeEntries } from './entries.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
+import { fileNameOf, pictureEntry, sourcesOf } from './picture-entries.ts';
 
 const kinds: Readonly<Record<string, NewEntry['kind']>> = { page: 'page', post: 'item', attachment: 'file' };
 /** What WordPress keeps for itself: nobody misses it. */
@@ -38,10 +38,12 @@ export async function readWordPress(
   const items: { sourceId: string; moment: string }[] = [];
   const shownAt = new Map<string, string>();
   const fileKeys = new Set<string>();
+  const emailOf = new Map<string, string>();
   let waiting: WxrItem[] = [];
   let site: WxrSite = { title: '', url: '' };
   const reader = createWxrReader({
     onItem: (item) => void waiting.push(item),
+    onAuthor: ({ login, email }) => void emailOf.set(login, email),
     onSite: (found) => {
       site = found;
     },
@@ -60,7 +62,7 @@ export async function readWordPress(
       return [];
     }
     const sourceId = freeId(seen, item.id);
-    const { entry, pictures } = entryOf(item, { sourceId, kind, timeZone });
+    const { entry, pictures } = entryOf(item, { sourceId, kind, timeZone, author: emailOf.get(item.creator) ?? '' });
     if (kind === 'page') pages.push({ ...item, id: sourceId });
     if (kind === 'item') items.push({ sourceId, moment: entry.source.publishedOn ?? '' });
     if (entry.pictureKey !== null) fileKeys.add(entry.pictureKey);
@@ -129,11 +131,16 @@ const longestTitle = 500;
 
 function entryOf(
   item: WxrItem,
-  { sourceId, kind, timeZone }: { sourceId: string; kind: NewEntry['kind']; timeZone: TimeZone },
+  {
+    sourceId,
+    kind,
+    timeZone,
+    author,
+  }: { sourceId: string; kind: NewEntry['kind']; timeZone: TimeZone; author: string },
 ): { entry: NewEntry; pictures: string[] } {
   const isFile = kind === 'file';
   const { blocks, remarks } = isFile ? { blocks: [], remarks: [] } : convertContent(item.content);
-  const labels = item.labels.filter(({ domain }) => domain === 'category').map(({ name }) => name);
+  const named = (wanted: string) => item.labels.filter(({ domain }) => domain === wanted).map(({ name }) => name);
   const entry: NewEntry = {
     sourceId,
     kind,
@@ -147,7 +154,9 @@ function entryOf(
       excerpt: item.excerpt,
       publishedOn: momentOf(item, timeZone),
       hasPassword: item.hasPassword,
-      labels,
+      labels: named('category'),
+      tags: named('post_tag'),
+      author,
       pictureId: item.meta._thumbnail_id ?? '',
       url: item.attachmentUrl,
       alt: item.meta._wp_attachment_image_alt ?? '',
@@ -165,28 +174,6 @@ function statusRemarks({ status, hasPassword }: WxrItem, kind: NewEntry['kind'])
     ...(status === 'future' && kind === 'page' ? [remark('was-planned')] : []),
   ];
 }
-
-function sourcesOf(block: SourceBlock): string[] {
-  if (block.kind === 'picture') return [block.picture.src];
-  return block.kind === 'gallery' ? block.pictures.map(({ src }) => src) : [];
-}
-
-const fileNameOf = (url: string): string => withoutQuery(url).split('/').at(-1) ?? '';
-
-const pictureEntry = (key: string, url: string): NewEntry => ({
-  sourceId: `url:${url}`.slice(0, 190),
-  kind: 'file',
-  title: fileNameOf(url).slice(0, longestTitle),
-  status: 'inherit',
-  oldPath: null,
-  pictureKey: key,
-  source: {
-    ...{ link: '', content: '', excerpt: '', publishedOn: null, hasPassword: false, labels: [], pictureId: '' },
-    url,
-    alt: '',
-  },
-  remarks: [],
-});
 
 async function place(
   { db, importId }: Pick<Reading, 'db' | 'importId'>,

@@ -1,16 +1,22 @@
 import type { SentFiles } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, badRequest } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { mostImportMegabytes } from '../contract/import-states.ts';
+import { arrangeFirst } from './csv-import.ts';
 import { changeImport, deleteImport, insertImport } from './imports.repository.ts';
+import type { ImportsParts } from './imports-parts.ts';
 import { readWordPress } from './read-wordpress.ts';
 
 const mostBytes = mostImportMegabytes * 1024 * 1024;
 const tooLarge = () => new AppError('import-too-large', 413, { values: { megabytes: mostImportMegabytes } });
 
 /** Takes in the one file of the form while it comes, a few entries at a time; of a file that is refused nothing is left. */
-export async function receiveImport(platform: Platform, viewer: Viewer, form: SentFiles): Promise<string> {
+export async function receiveImport(
+  parts: Pick<ImportsParts, 'platform' | 'menus' | 'itemTypes' | 'clock'>,
+  viewer: Viewer,
+  form: SentFiles,
+): Promise<string> {
+  const { platform } = parts;
   const { db } = platform;
   if (!form.isForm) throw badRequest('import-no-file');
   if (form.contentLength > mostBytes + 100_000) throw tooLarge();
@@ -18,13 +24,16 @@ export async function receiveImport(platform: Platform, viewer: Viewer, form: Se
   const limits = { files: 1, fileBytes: mostBytes, allBytes: mostBytes + 100_000 };
   for await (const { isFile, fileName, content, isCutOff } of asSent(form.read(limits))) {
     if (!isFile) continue;
+    const isCsv = /\.(?:csv|tsv|txt)$/i.test(fileName);
     const importId = await insertImport(db, {
-      kind: 'wordpress',
+      kind: isCsv ? 'csv' : 'wordpress',
       fileName: fileName.slice(0, 200),
       by: viewer.id ?? '',
     });
     try {
-      const facts = await readWordPress(asSent(content), { db, importId, timeZone });
+      const facts = isCsv
+        ? await arrangeFirst(parts, importId, asSent(content))
+        : await readWordPress(asSent(content), { db, importId, timeZone });
       if (isCutOff()) throw tooLarge();
       await changeImport(db, importId, ['Reading'], { state: 'Read', facts });
       return importId;
@@ -38,7 +47,7 @@ export async function receiveImport(platform: Platform, viewer: Viewer, form: Se
 }
 
 /** A form that breaks off, or makes no sense, is its sender's; what goes wrong while it is kept is ours. */
-async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* parts;
   } catch (error) {

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
-import { entriesShown, entryKinds } from '../contract/import-states.ts';
+import { entriesShown, entryFilters, entryKinds } from '../contract/import-states.ts';
 import { listImportEntries } from '../contract/imports.endpoints.ts';
 import type { ImportDetail, ImportEntry } from '../contract/imports.ts';
 import { EntryName, EntryRemarks } from './entry-words.tsx';
@@ -27,6 +27,11 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
   const { kind, only, pageNumber } = input.query;
   const { entries, totalNumberOfItems } = useLoaded(listImportEntries, input);
   const isChoosing = found.state === 'Read';
+  const isCsv = found.csv !== null;
+  const kinds = entryKinds.filter((one) => !isCsv || one === kind || found.counts[one].total > 0);
+  const filters = entryFilters.filter((one) => one !== 'wrong' || isCsv);
+  /** Of a row of the file; what it shows has none. */
+  const lineOf = (entry: ImportEntry) => (isCsv && /^\d+$/.test(entry.sourceId) ? entry.sourceId : undefined);
   const addressOf = (changes: Record<string, string>) => `?${new URLSearchParams({ kind, only, ...changes })}`;
   const show = (changes: Record<string, string>) => void navigate(addressOf(changes), { preventScrollReset: true });
   const rows = entries.map((entry) => ({ ...entry, id: entry.sourceId }));
@@ -34,7 +39,8 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
   /** Of those on this page; what was left out on another stays so. */
   function choose(ids: 'all' | Set<string>): void {
     const next = new Set(leftOut);
-    for (const { id } of rows) {
+    for (const { id, state } of rows) {
+      if (state === 'Wrong') continue;
       if (ids === 'all' || ids.has(id)) next.delete(id);
       else next.add(id);
     }
@@ -48,7 +54,7 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
           label={t('imports.list.kind')}
           value={kind}
           onChange={(chosen) => show({ kind: chosen, page: '1' })}
-          segments={entryKinds.map((one) => ({
+          segments={kinds.map((one) => ({
             id: one,
             label: t(`imports.list.kinds.${one}`, { count: found.counts[one].total }),
           }))}
@@ -57,7 +63,7 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
           label={t('imports.list.only')}
           value={only}
           onChange={(chosen) => show({ only: chosen, page: '1' })}
-          segments={(['all', 'remarked', 'failed'] as const).map((one) => ({
+          segments={filters.map((one) => ({
             id: one,
             label: t(`imports.list.${one}`),
           }))}
@@ -69,7 +75,10 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
         rows={rows}
         {...(isChoosing
           ? {
-              selectedIds: new Set(rows.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id)),
+              selectedIds: new Set(
+                rows.filter(({ id, state }) => state !== 'Wrong' && !leftOut.has(id)).map(({ id }) => id),
+              ),
+              disabledIds: rows.filter(({ state }) => state === 'Wrong').map(({ id }) => id),
               onSelectionChange: choose,
             }
           : {})}
@@ -78,7 +87,7 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
             id: 'title',
             label: t('imports.list.title'),
             isRowHeader: true,
-            cell: (entry) => <EntryName entry={entry} />,
+            cell: (entry) => <EntryName entry={entry} line={lineOf(entry)} />,
           },
           {
             id: 'state',
@@ -110,7 +119,9 @@ export function EntryList({ found, leftOut, onLeftOutChange }: EntryListProps) {
 }
 
 /** Before it begins: as it was there. After: what became of it. */
-function stateKey({ status, state, isTaken }: ImportEntry, isChoosing: boolean): string {
+function stateKey({ status, state, isTaken, isSent }: ImportEntry, isChoosing: boolean): string {
+  if (isSent && state === 'Waiting') return 'imports.status.sent';
+  if (state === 'Wrong') return 'imports.entryStates.Wrong';
   if (isChoosing) return `imports.status.${status}`;
   return isTaken || state !== 'Waiting' ? `imports.entryStates.${state}` : 'imports.entryStates.LeftOut';
 }

@@ -7,7 +7,7 @@ import { entriesInput } from './load-imports.ts';
 
 const entry = (changes: Partial<ImportEntry> = {}): ImportEntry => ({
   ...{ sourceId: '1', kind: 'page', depth: 0, title: 'Zalen', status: 'publish', oldPath: '/zalen', state: 'Waiting' },
-  ...{ isTaken: true, remarks: [], reason: null, madeId: null, path: null },
+  ...{ isTaken: true, remarks: [], reason: null, madeId: null, path: null, isSent: false },
   ...changes,
 });
 const guid = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03';
@@ -46,6 +46,13 @@ test('why it failed is told first, also when nobody has words for it', () => {
     'Staat niet meer op de oude site',
     'Heeft geen titel',
   ]);
+});
+
+test('a row of a file tells its line, and of which column something is said', () => {
+  const wrong = entry({ remarks: [{ code: 'row-bad-date', detail: '31-2', column: 'Datum' }] });
+  render(<EntryName entry={wrong} line="12" />);
+  expect(screen.getByText('Regel 12')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Kolom Datum: Geen datum, zoals 17-11-2026: 31-2');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 const deepestShown = 6;
 
 /** Its title, as deep as it hangs, and where it was; what it became is a link once it is there. */
-export function EntryName({ entry }: { entry: ImportEntry }) {
+export function EntryName({ entry, line }: { entry: ImportEntry; line?: string | undefined }) {
   const { t } = useTranslation();
   const { title, depth, oldPath, path, kind, madeId, state } = entry;
   const href =
@@ -15,6 +15,7 @@ export function EntryName({ entry }: { entry: ImportEntry }) {
   return (
     <span className={styles.name} data-depth={Math.min(depth, deepestShown)}>
       {href === null || state !== 'Made' ? name : <a href={href}>{name}</a>}
+      {line !== undefined && <span className={styles.muted}>{t('imports.line', { line })}</span>}
       {oldPath !== null && <span className={styles.muted}>{oldPath}</span>}
       <span className={styles.onPhone}>
         <EntryRemarks entry={entry} />
@@ -27,9 +28,10 @@ export function EntryRemarks({ entry: { remarks, reason } }: { entry: ImportEntr
   const { t } = useTranslation();
   const words = [
     ...(reason === null ? [] : [t(`imports.reasons.${reason}`, { defaultValue: reason })]),
-    ...remarks.map(({ code, detail }) => {
+    ...remarks.map(({ code, detail, column }) => {
+      const place = column === undefined ? '' : `${t('imports.inColumn', { column })}: `;
       const said = t(`imports.remarks.${code}`);
-      return detail === '' ? said : `${said}: ${detail}`;
+      return place + (detail === '' ? said : `${said}: ${detail}`);
     }),
   ];
   if (words.length === 0) return null;

@@ -16,6 +16,7 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import type { EntryKind } from '../contract/import-states.ts';
 import { discardImport, readImportLists, startImport } from '../contract/imports.endpoints.ts';
 import type { ImportDetail } from '../contract/imports.ts';
 import styles from './imports.module.css';
@@ -42,13 +43,24 @@ export function ImportChoicesForm({ found, leftOut }: ChoicesProps) {
   const [parent, setParent] = useState(nowhere);
   const [typeName, setTypeName] = useState('News');
   const [list, setList] = useState(nowhere);
-  const [takes, setTakes] = useState({ takesPages: true, takesItems: true, takesFiles: true, keepsAddresses: true });
+  const [takes, setTakes] = useState({
+    takesPages: true,
+    takesItems: true,
+    takesFiles: true,
+    keepsAddresses: true,
+    refusesWrong: false,
+  });
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'start' | 'discard'>();
-  const { counts } = found;
+  const { counts, csv } = found;
+  /** What a file with columns has none of is not asked about. */
+  const asksFor = (kind: EntryKind) => csv === null || counts[kind].total > 0;
+  const wrong = counts.page.wrong + counts.item.wrong;
   const nameOf = (text: Parameters<typeof pickLanguage<string>>[0]) =>
     pickLanguage(text, language, defaultLanguage)?.value ?? '';
-  const fitting = lists.filter(({ itemTypeNames }) => itemTypeNames.length === 0 || itemTypeNames.includes(typeName));
+  // The columns were read as the fields of one type.
+  const itemType = csv?.itemTypeName ?? typeName;
+  const fitting = lists.filter(({ itemTypeNames }) => itemTypeNames.length === 0 || itemTypeNames.includes(itemType));
   const chosenList = fitting.some(({ guid }) => guid === list) ? list : nowhere;
 
   async function run(what: 'start' | 'discard', work: () => Promise<unknown>): Promise<void> {
@@ -71,7 +83,7 @@ export function ImportChoicesForm({ found, leftOut }: ChoicesProps) {
           ...takes,
           publishes: publishes === 'published',
           parentGuid: parent === nowhere ? null : parent,
-          itemTypeName: typeName,
+          itemTypeName: itemType,
           listGuid: chosenList === nowhere ? null : chosenList,
           leftOut: [...leftOut],
         },
@@ -98,51 +110,68 @@ export function ImportChoicesForm({ found, leftOut }: ChoicesProps) {
           onChange={setPublishes}
           options={[
             { id: 'drafts', label: t('imports.choices.drafts'), description: t('imports.choices.draftsHelp') },
-            { id: 'published', label: t('imports.choices.published'), description: t('imports.choices.publishedHelp') },
+            {
+              id: 'published',
+              label: t(csv === null ? 'imports.choices.published' : 'imports.csv.published'),
+              description: t(csv === null ? 'imports.choices.publishedHelp' : 'imports.csv.publishedHelp'),
+            },
           ]}
         />
         <div className={styles.fields}>
-          <Checkbox {...take('takesPages')}>{t('imports.choices.pages', { count: counts.page.total })}</Checkbox>
-          <Checkbox {...take('takesItems')}>{t('imports.choices.items', { count: counts.item.total })}</Checkbox>
-          <Checkbox {...take('takesFiles')} help={t('imports.choices.filesHelp')}>
-            {t('imports.choices.files', { count: counts.file.total })}
-          </Checkbox>
+          {csv === null && (
+            <>
+              <Checkbox {...take('takesPages')}>{t('imports.choices.pages', { count: counts.page.total })}</Checkbox>
+              <Checkbox {...take('takesItems')}>{t('imports.choices.items', { count: counts.item.total })}</Checkbox>
+            </>
+          )}
+          {asksFor('file') && (
+            <Checkbox {...take('takesFiles')} help={t('imports.choices.filesHelp')}>
+              {t('imports.choices.files', { count: counts.file.total })}
+            </Checkbox>
+          )}
           <Checkbox {...take('keepsAddresses')} help={t('imports.choices.addressesHelp')}>
             {t('imports.choices.addresses')}
           </Checkbox>
+          {wrong > 0 && <Checkbox {...take('refusesWrong')}>{t('imports.csv.refuses')}</Checkbox>}
         </div>
         <div className={styles.fields}>
-          <Select
-            label={t('imports.choices.parent')}
-            value={parent}
-            onChange={setParent}
-            isDisabled={!takes.takesPages}
-            options={[
-              { id: nowhere, label: t('imports.choices.top') },
-              ...menu.items.map(({ guid, name, path }) => ({
-                id: guid,
-                label: nameOf(name),
-                ...(path === null ? {} : { description: path }),
-              })),
-            ]}
-          />
-          <Select
-            label={t('imports.choices.type')}
-            value={typeName}
-            onChange={setTypeName}
-            isDisabled={!takes.takesItems}
-            options={types.map(({ name, itemNamePlural }) => ({ id: name, label: nameOf(itemNamePlural) }))}
-          />
-          <Select
-            label={t('imports.choices.list')}
-            value={chosenList}
-            onChange={setList}
-            isDisabled={!takes.takesItems}
-            options={[
-              { id: nowhere, label: t('imports.choices.newList') },
-              ...fitting.map(({ guid, trail }) => ({ id: guid, label: trail.join(' › ') })),
-            ]}
-          />
+          {asksFor('page') && (
+            <Select
+              label={t('imports.choices.parent')}
+              value={parent}
+              onChange={setParent}
+              isDisabled={!takes.takesPages}
+              options={[
+                { id: nowhere, label: t('imports.choices.top') },
+                ...menu.items.map(({ guid, name, path }) => ({
+                  id: guid,
+                  label: nameOf(name),
+                  ...(path === null ? {} : { description: path }),
+                })),
+              ]}
+            />
+          )}
+          {csv === null && (
+            <Select
+              label={t('imports.choices.type')}
+              value={typeName}
+              onChange={setTypeName}
+              isDisabled={!takes.takesItems}
+              options={types.map(({ name, itemNamePlural }) => ({ id: name, label: nameOf(itemNamePlural) }))}
+            />
+          )}
+          {asksFor('item') && (
+            <Select
+              label={t('imports.choices.list')}
+              value={chosenList}
+              onChange={setList}
+              isDisabled={!takes.takesItems}
+              options={[
+                { id: nowhere, label: t('imports.choices.newList') },
+                ...fitting.map(({ guid, trail }) => ({ id: guid, label: trail.join(' › ') })),
+              ]}
+            />
+          )}
         </div>
       </div>
       {problem !== undefined && (

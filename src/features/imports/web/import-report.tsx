@@ -24,8 +24,10 @@ export function ImportReport({ found, takesFocus }: { found: ImportDetail; takes
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { counts, state } = found;
-  const sum = (key: 'made' | 'failed' | 'waiting' | 'undone') => counts.page[key] + counts.item[key] + counts.file[key];
-  const [failed, waiting] = [sum('failed'), sum('waiting')];
+  const sum = (key: 'made' | 'failed' | 'waiting' | 'undone' | 'wrong') =>
+    counts.page[key] + counts.item[key] + counts.file[key];
+  const [failed, waiting, wrong] = [sum('failed'), sum('waiting'), sum('wrong')];
+  const isBroken = state === 'Stopped' || state === 'Failed';
 
   async function resume(): Promise<void> {
     setBusy(true);
@@ -38,20 +40,30 @@ export function ImportReport({ found, takesFocus }: { found: ImportDetail; takes
   const told = { pages: counts.page.made, items: counts.item.made, files: counts.file.made };
   return (
     <Sheet title={t(`imports.report.${state}`)} takesFocus={takesFocus}>
-      <Notice isLive tone={state === 'Undone' ? 'info' : failed > 0 || state === 'Stopped' ? 'warning' : 'success'}>
+      <Notice isLive tone={state === 'Undone' ? 'info' : failed > 0 || isBroken ? 'warning' : 'success'}>
         {state === 'Undone' ? t('imports.report.undone', { count: sum('undone') }) : t('imports.report.made', told)}
         {failed > 0 && ` ${t('imports.report.failed', { count: failed })}`}
-        {waiting > 0 && state === 'Stopped' && ` ${t('imports.report.waiting', { count: waiting })}`}
+        {waiting > 0 && isBroken && ` ${t('imports.report.waiting', { count: waiting })}`}
+        {wrong > 0 && state !== 'Undone' && ` ${t('imports.report.wrong', { count: wrong })}`}
       </Notice>
+      {state === 'Failed' && (
+        <Notice isLive tone="danger">
+          {t('imports.report.failedFor', {
+            reason: t(`imports.failures.${found.reason}`, { defaultValue: t('imports.failures.internal') }),
+          })}
+        </Notice>
+      )}
       {problem !== undefined && (
         <Notice isLive tone="danger">
           {problem}
         </Notice>
       )}
       <ButtonRow>
-        {canUndo(state) && failed + waiting > 0 && (
+        {(isBroken || (canUndo(state) && failed > 0)) && (
           <Button variant="primary" isPending={isBusy} pendingText={t('ui.busy')} onPress={resume}>
-            {state === 'Stopped' ? t('imports.report.goOn') : t('imports.report.tryAgain', { count: failed })}
+            {isBroken
+              ? t(state === 'Failed' ? 'imports.report.again' : 'imports.report.goOn')
+              : t('imports.report.tryAgain', { count: failed })}
           </Button>
         )}
         {canUndo(state) && <UndoImport found={found} />}

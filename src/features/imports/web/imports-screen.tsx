@@ -13,11 +13,12 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop/file-drop.tsx';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { mostImportMegabytes } from '../contract/import-states.ts';
-import { listImports, sendImport } from '../contract/imports.endpoints.ts';
+import { listImports, readImportSample, sendImport } from '../contract/imports.endpoints.ts';
 import type { ImportSummary } from '../contract/imports.ts';
 
 /** Where content of another site comes in, and what came in before. */
@@ -31,6 +32,16 @@ export default function ImportsScreen() {
     <Screen>
       <PageHeading lead={t('imports.lead')}>{t('admin.menu.import')}</PageHeading>
       <SendFile />
+      <p>
+        {t('imports.samples')}{' '}
+        <TextLink href={endpointUrl(readImportSample, { query: { target: 'page', language } })} download>
+          {t('imports.samplePage')}
+        </TextLink>
+        {', '}
+        <TextLink href={endpointUrl(readImportSample, { query: { target: 'item', language } })} download>
+          {t('imports.sampleItem')}
+        </TextLink>
+      </p>
       <Table
         label={t('imports.table')}
         rows={imports}
@@ -39,9 +50,7 @@ export default function ImportsScreen() {
             id: 'file',
             label: t('imports.file'),
             isRowHeader: true,
-            cell: ({ id, fileName }) => (
-              <RowLink href={withLanguagePrefix(`/admin/import/${id}`, language)}>{fileName}</RowLink>
-            ),
+            cell: (one) => <RowLink href={withLanguagePrefix(importPath(one), language)}>{one.fileName}</RowLink>,
           },
           { id: 'state', label: t('imports.state'), cell: ({ state }) => t(`imports.states.${state}`) },
           { id: 'count', label: t('imports.entries'), isNumeric: true, priority: 3, cell: countOf },
@@ -58,6 +67,10 @@ export default function ImportsScreen() {
   );
 }
 
+/** Where its entries are to be seen: of a file of items alone, the items. */
+const importPath = ({ id, counts }: ImportSummary): string =>
+  `/admin/import/${id}${counts.page.total === 0 && counts.item.total > 0 ? '?kind=item' : ''}`;
+
 function SendFile() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -68,13 +81,13 @@ function SendFile() {
     const row = { id: chosen.name, name: chosen.name, size: chosen.size };
     setFile({ ...row, status: 'uploading', progress: 0 });
     try {
-      const { id } = await uploadFile<ImportSummary>(chosen, {
+      const sent = await uploadFile<ImportSummary>(chosen, {
         url: endpointUrl(sendImport),
         field: 'File',
         language,
         onProgress: (progress) => setFile({ ...row, status: 'uploading', progress }),
       });
-      await navigate(withLanguagePrefix(`/admin/import/${id}`, language));
+      await navigate(withLanguagePrefix(importPath(sent), language));
     } catch (error) {
       const message = refusalText(error, t);
       setFile({ ...row, status: 'failed', message });
@@ -86,7 +99,7 @@ function SendFile() {
     <FileDrop
       label={t('imports.choose')}
       help={t('imports.chooseHelp', { megabytes: mostImportMegabytes })}
-      accept={['.xml', 'text/xml', 'application/xml']}
+      accept={['.xml', '.csv', '.tsv', '.txt', 'text/xml', 'application/xml', 'text/csv']}
       maxBytes={mostImportMegabytes * 1024 * 1024}
       maxFiles={1}
       files={file === undefined || file.status === 'failed' ? [] : [file]}

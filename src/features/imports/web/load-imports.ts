@@ -2,7 +2,7 @@ import { listItemTypes } from '#features/item-types/contract/item-types.endpoint
 import { readMenuSource } from '#features/menus/contract/menus-writing.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
-import { type EntryKind, entryKinds } from '../contract/import-states.ts';
+import { type EntryKind, entryFilters, entryKinds } from '../contract/import-states.ts';
 import { listImportEntries, listImports, readImport, readImportLists } from '../contract/imports.endpoints.ts';
 
 interface App {
@@ -15,8 +15,7 @@ export const loadImports = (app: App): Promise<unknown> => loadFresh(app, listIm
 /** What is shown of the entries, as the address has it. */
 export function entriesInput(id: string, search: URLSearchParams) {
   const kind: EntryKind = entryKinds.find((one) => one === search.get('kind')) ?? 'page';
-  const asked = search.get('only');
-  const only = asked === 'remarked' || asked === 'failed' ? asked : 'all';
+  const only = entryFilters.find((one) => one === search.get('only')) ?? 'all';
   const pageNumber = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 10_000);
   return { params: { id }, query: { kind, only, pageNumber } } as const;
 }

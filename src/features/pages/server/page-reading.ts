@@ -1,6 +1,7 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import { withSuffix } from '#features/redirects/contract/redirect-target.ts';
 import type { FoundRedirect } from '#features/redirects/server/kept-redirects.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
@@ -117,7 +118,9 @@ export function createPageReading({ platform, menus, redirects, blocks, clock, l
     // Where a page went can say as much as what is on it.
     const page = await published(target.guid);
     if (page === undefined) return { kind: 'unknown' };
-    return maySee(viewer, page) ? { kind: 'redirect', from, status, to: to + target.suffix } : refusedAt(viewer);
+    return maySee(viewer, page)
+      ? { kind: 'redirect', from, status, to: withSuffix(to, target.suffix) }
+      : refusedAt(viewer);
   }
 
   return {

@@ -3,7 +3,13 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import type { RedirectStatus } from '../contract/plan-redirects.ts';
 import { redirectKey } from '../contract/redirect-address.ts';
 import { placeOf, type RedirectTarget } from '../contract/redirect-target.ts';
-import { dropLeftPaths, findRedirectsAt, keepLeftPaths, type StoredRedirect } from './redirects.repository.ts';
+import {
+  dropLeftPaths,
+  findRedirectsAt,
+  keepLeftPaths,
+  type LeftPath,
+  type StoredRedirect,
+} from './redirects.repository.ts';
 
 export interface FoundRedirect {
   /** The address as it stands in the list; uses are counted by it. */
@@ -62,9 +68,9 @@ export function createKeptRedirects({ platform, isPage }: KeptRedirectsParts) {
     exactlyAt: (paths: readonly string[]): Promise<StoredRedirect[]> => findRedirectsAt(platform.db, paths.map(keyOf)),
 
     /** In the transaction that takes these addresses from their pages. */
-    keepLeft: (trx: PlatformTransaction, left: readonly { path: string; pageId: string }[]): Promise<void> =>
+    keepLeft: (trx: PlatformTransaction, left: readonly LeftPath[]): Promise<void> =>
       keepLeftPaths(trx, [
-        ...new Map(left.map(({ path, pageId }) => [keyOf(path), { path: keyOf(path), pageId }])).values(),
+        ...new Map(left.map((one) => [keyOf(one.path), { ...one, path: keyOf(one.path) }])).values(),
       ]),
 
     /** Those of one page, as far as they still lead to it; what was made by hand stays. */

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, splitLanguagePrefix } from '#platform/c
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { RedirectRow } from '../contract/redirect.ts';
 import type { RedirectState } from '../contract/redirect-kinds.ts';
-import type { RedirectTarget } from '../contract/redirect-target.ts';
+import { type RedirectTarget, withSuffix } from '../contract/redirect-target.ts';
 import type { ListedRedirect } from './redirect-list.repository.ts';
 import type { KnownPages, PageAddress } from './redirect-world.ts';
 
@@ -14,7 +14,7 @@ export function writtenTarget(pages: KnownPages, target: RedirectTarget, languag
   if (target.kind === 'url') return target.url;
   if (target.kind === 'path') return target.path;
   const page = pageOf(pages, target, language);
-  return page === undefined || target.kind === 'gone' ? '' : page.path + target.suffix;
+  return page === undefined || target.kind === 'gone' ? '' : withSuffix(page.path, target.suffix);
 }
 
 function stateOf(target: RedirectTarget, page: PageAddress | undefined, here: PageAddress | undefined): RedirectState {

@@ -47,17 +47,28 @@ export async function findRedirects(db: PlatformDb, ids: readonly string[]): Pro
   return rows.map(storedOf);
 }
 
+export interface LeftPath {
+  path: string;
+  pageId: string;
+  /** What comes behind the address of that page, for one of its items. */
+  suffix?: string | undefined;
+}
+
 /** What a page that moved leaves; what someone decided for that address stays. */
-export async function keepLeftPaths(db: PlatformDb, left: readonly { path: string; pageId: string }[]): Promise<void> {
+export async function keepLeftPaths(db: PlatformDb, left: readonly LeftPath[]): Promise<void> {
   if (left.length === 0) return;
   await db
     .insertInto('redirect')
-    .values(left.map(({ path, pageId }) => ({ path, page_id: pageId })))
+    .values(left.map(({ path, pageId, suffix = '' }) => ({ path, page_id: pageId, suffix })))
     .onConflict((conflict) =>
       conflict
         .column('path')
         .where('ended_at', 'is', null)
-        .doUpdateSet((row) => ({ page_id: row.ref('excluded.page_id'), since: sql`now()` }))
+        .doUpdateSet((row) => ({
+          page_id: row.ref('excluded.page_id'),
+          suffix: row.ref('excluded.suffix'),
+          since: sql`now()`,
+        }))
         .where('redirect.is_automatic', '=', true),
     )
     .execute();

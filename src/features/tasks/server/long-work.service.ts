@@ -36,6 +36,11 @@ export type DoWork<Input extends object, Result extends object> = (
   at: WorkAt<Result>,
 ) => Promise<Result>;
 
+/** For who keeps a state of their own beside the work: it was given up for good, and why. */
+type WhenFailed<Input> = (input: Input, reason: string) => Promise<void>;
+
+const reasonOf = (error: unknown): string => (error instanceof AppError ? error.code : 'internal');
+
 const daysKept = 7;
 const day = 24 * 60 * 60 * 1000;
 const retries = { retryLimit: 5, retryDelayMax: 300 };
@@ -82,6 +87,7 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       work: DoWork<Input, Result>,
       id: string,
       signal: AbortSignal,
+      whenFailed?: WhenFailed<Input>,
     ): Promise<void> {
       const row = await findWork(platform.db, id);
       // What was given up may be tried again by an admin; what is done is done.
@@ -105,18 +111,23 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
         await tell({ state: 'Done', done: row.total, reason: null, result });
       } catch (error) {
         if (error instanceof WorkTaken) return;
-        const reason = error instanceof AppError ? error.code : 'internal';
+        const reason = reasonOf(error);
         // Refused for what they may or for how things are now: asking again changes nothing.
-        if (error instanceof AppError && isFinal(error)) return void (await tell({ state: 'Failed', reason }));
+        if (error instanceof AppError && isFinal(error)) {
+          await tell({ state: 'Failed', reason });
+          return whenFailed?.(row.input as Input, reason);
+        }
         await tell({ state: 'Retrying', reason });
         throw error;
       }
     },
 
-    async giveUp(id: string, error: unknown): Promise<void> {
-      const reason = error instanceof AppError ? error.code : 'internal';
+    async giveUp<Input extends object>(id: string, error: unknown, whenFailed?: WhenFailed<Input>): Promise<void> {
+      const reason = reasonOf(error);
       await updateWork(platform.db, id, { state: 'Failed', reason }, clock.now());
       await platform.signal(platform.db, longWorkTag(id));
+      const row = whenFailed && (await findWork(platform.db, id));
+      if (row !== undefined) await whenFailed?.(row.input as Input, reason);
     },
 
     async forgetOld(): Promise<void> {
@@ -135,14 +146,21 @@ const isFinal = ({ status, code }: AppError): boolean => status < 500 && status 
 export const longWorkJob = <Input extends object, Result extends object>(
   kind: string,
   effects: DeclaredEffects,
-  partsOf: (platform: Platform) => { longWork: LongWorkService; work: DoWork<Input, Result> },
+  partsOf: (platform: Platform) => {
+    longWork: LongWorkService;
+    work: DoWork<Input, Result>;
+    whenFailed?: WhenFailed<Input>;
+  },
 ): JobDefinition<{ workId: string }> => ({
   name: kind,
   ...effects,
   ...retries,
   run: (platform, { workId }, signal) => {
-    const { longWork, work } = partsOf(platform);
-    return longWork.run(work, workId, signal);
+    const { longWork, work, whenFailed } = partsOf(platform);
+    return longWork.run(work, workId, signal, whenFailed);
   },
-  onGivenUp: (platform, { workId }, error) => partsOf(platform).longWork.giveUp(workId, error),
+  onGivenUp: (platform, { workId }, error) => {
+    const { longWork, whenFailed } = partsOf(platform);
+    return longWork.giveUp(workId, error, whenFailed);
+  },
 });

@@ -240,6 +240,16 @@ export interface PlatformTables {
     result: Generated<Json>;
     outcome: Generated<Json>;
   };
+  import_picture: {
+    import_id: string;
+    source_id: string;
+    storage_key: string;
+  };
+  import_row: {
+    import_id: string;
+    line: number;
+    cells: Json;
+  };
   invitation: {
     id: Generated<string>;
     batch_id: string;
@@ -748,6 +758,7 @@ export interface PlatformTables {
     asked_by: string | null;
     asked_at: Generated<Timestamp>;
     changed_at: Generated<Timestamp>;
+    reason: string | null;
   };
   sso_provider: {
     id: Generated<string>;

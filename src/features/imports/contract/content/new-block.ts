@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Remark } from '../remark.ts';
 import type { SourceBlock } from './source-block.ts';
 
@@ -25,7 +26,12 @@ export interface NewBlock {
 /** Which blocks there are, the app knows. */
 export interface ImportedBlocks {
   /** A picture that is not there, or a link to nowhere, is left out and told. */
-  assemble(source: readonly SourceBlock[], known: KnownThings): { blocks: NewBlock[]; remarks: Remark[] };
+  assemble(
+    source: readonly SourceBlock[],
+    known: KnownThings,
+    /** Of its words; the platform's first where it is not said. */
+    language?: Language,
+  ): { blocks: NewBlock[]; remarks: Remark[] };
   /** A list of items of one type. */
   listOf(itemTypeName: string): NewBlock;
 }

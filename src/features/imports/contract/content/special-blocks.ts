@@ -16,8 +16,9 @@ export const videoAddress = (text: string): string | undefined => {
 export function pictureOf(element: Element, caption = ''): SourcePicture | undefined {
   const src = attribute(element, 'data-full-url') || attribute(element, 'src') || attribute(element, 'data-src');
   const isTiny = Number(attribute(element, 'width') || 100) <= 2;
-  if (!/^(?:https?:)?\/\/|^\//i.test(src) || isTiny || /\bwp-smiley\b/.test(attribute(element, 'class')))
-    return undefined;
+  // Without a scheme it is a path, or the name of a file in a folder.
+  const isElsewhere = /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(src);
+  if (src === '' || isElsewhere || isTiny || /\bwp-smiley\b/.test(attribute(element, 'class'))) return undefined;
   return { src, alt: attribute(element, 'alt'), caption };
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { createWxrReader } from './read-wxr.ts';
-import { WxrFault, type WxrItem, type WxrSite } from './wxr.ts';
+import { type WxrAuthor, WxrFault, type WxrItem, type WxrSite } from './wxr.ts';
 
-function read(xml: string, chunk = xml.length): { site: WxrSite | undefined; items: WxrItem[] } {
+function read(xml: string, chunk = xml.length): { site: WxrSite | undefined; items: WxrItem[]; authors: WxrAuthor[] } {
+  const authors: WxrAuthor[] = [];
   const items: WxrItem[] = [];
   let site: WxrSite | undefined;
   const reader = createWxrReader({
+    onAuthor: (author) => void authors.push(author),
     onItem: (item) => void items.push(item),
     onSite: (found) => {
       site = found;
@@ -13,7 +15,7 @@ function read(xml: string, chunk = xml.length): { site: WxrSite | undefined; ite
   });
   for (let at = 0; at < xml.length; at += chunk) reader.write(xml.slice(at, at + chunk));
   reader.close();
-  return { site, items };
+  return { site, items, authors };
 }
 
 const faultOf = (xml: string): string => {
@@ -36,6 +38,21 @@ const page = `<item><title><![CDATA[A & B]]></title><link>https://www.a.nl/a/</l
 <wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_content>Leuk</wp:comment_content></wp:comment></item>`;
 
 describe('an export', () => {
+  it('says who wrote there, and who wrote what', () => {
+    const author = (login: string, email: string) =>
+      `<wp:author><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_email>${email}</wp:author_email></wp:author>`;
+    const { authors, items } = read(
+      channel(
+        `${author('jan', 'Jan@a.nl')}${author('els', '')}${page.replace('<wp:post_id>', '<dc:creator>jan</dc:creator><wp:post_id>')}`,
+      ),
+    );
+    expect(authors).toEqual([
+      { login: 'jan', email: 'jan@a.nl' },
+      { login: 'els', email: '' },
+    ]);
+    expect(items[0]?.creator).toBe('jan');
+  });
+
   it('says which site it is of, and what is in it', () => {
     const { site, items } = read(channel(page));
     expect(site).toEqual({ title: 'Dorp', url: 'https://www.a.nl' });

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { WxrFault, type WxrItem, type WxrSite } from './wxr.ts';
+import { type WxrAuthor, WxrFault, type WxrItem, type WxrSite } from './wxr.ts';
 
 /** More than a page of any site; what is longer is no content. */
 export const longestEntry = 5_000_000;
@@ -28,19 +28,22 @@ interface Draft {
 interface Heard {
   onSite(site: WxrSite): void;
   onItem(item: WxrItem): void;
+  /** Before the first item. */
+  onAuthor(author: WxrAuthor): void;
 }
 
 /**
  * Reads an export of WordPress (WXR) piece by piece, so that no more than one entry is in memory. A document type is
  * refused: it can name files and grow without end, and WordPress writes none.
  */
-export function createWxrReader({ onSite, onItem }: Heard) {
+export function createWxrReader({ onSite, onItem, onAuthor }: Heard) {
   const parser = new SaxesParser();
   const path: string[] = [];
   const site: Record<string, string> = {};
   let isWxr = false;
   let item: Draft | undefined;
   let meta = { key: '', value: '' };
+  let author: WxrAuthor = { login: '', email: '' };
   let domain = '';
   let words = '';
 
@@ -84,7 +87,12 @@ export function createWxrReader({ onSite, onItem }: Heard) {
       onItem(itemOf(item));
       item = undefined;
     } else if (item !== undefined) closeInItem(item, name, parent);
-    else if (parent === 'channel') site[name] ??= words.trim();
+    else if (name === 'wp:author_login') author = { ...author, login: words.trim() };
+    else if (name === 'wp:author_email') author = { ...author, email: words.trim().toLowerCase() };
+    else if (name === 'wp:author') {
+      onAuthor(author);
+      author = { login: '', email: '' };
+    } else if (parent === 'channel') site[name] ??= words.trim();
     words = '';
   });
 
@@ -117,6 +125,7 @@ function itemOf({ texts, labels, meta }: Draft): WxrItem {
     menuOrder: Number.parseInt(short('wp:menu_order'), 10) || 0,
     hasPassword: short('wp:post_password') !== '',
     attachmentUrl: short('wp:attachment_url'),
+    creator: short('dc:creator'),
     labels,
     meta,
   };

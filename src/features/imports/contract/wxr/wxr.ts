@@ -4,6 +4,12 @@ export interface WxrSite {
   url: string;
 }
 
+/** Who wrote there. */
+export interface WxrAuthor {
+  login: string;
+  email: string;
+}
+
 /** One `<item>` of an export: a page, a post, a file, an entry of a menu, or what a plug-in keeps as one of those. */
 export interface WxrItem {
   id: string;
@@ -21,6 +27,8 @@ export interface WxrItem {
   menuOrder: number;
   hasPassword: boolean;
   attachmentUrl: string;
+  /** The login of who wrote it. */
+  creator: string;
   labels: readonly { domain: string; name: string }[];
   meta: Readonly<Record<string, string>>;
 }
