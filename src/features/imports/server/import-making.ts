@@ -15,7 +15,7 @@ import {
   readEntry,
 } from './entries.repository.ts';
 import { listPageOf } from './import-list-page.ts';
-import { changeImport, findImport, type ImportRow } from './imports.repository.ts';
+import { changeImport, findImport, goOnAfterFailing, type ImportRow } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { keepOldAddress } from './keep-old-address.ts';
 import { makeFile } from './make-file.ts';
@@ -208,8 +208,9 @@ export function createImportMaking(parts: ImportsParts, pictures: SentPictures) 
     return true;
   }
 
-  return (async (actor, { importId }, { done, progress, signal }) => {
+  return (async (actor, { importId }, { id, done, progress, signal }) => {
     requireAdmin(actor.viewer);
+    await goOnAfterFailing(db, importId, id, 'Running');
     const row = await findImport(db, importId);
     if (row === undefined || row.state !== 'Running') return {};
     const making = await prepare(actor, row, signal);

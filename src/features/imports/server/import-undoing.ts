@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { entryKinds } from '../contract/import-states.ts';
 import { changeEntry, findStands, type KnownEntry, listKnownEntries } from './entries.repository.ts';
-import { changeImport, findImport } from './imports.repository.ts';
+import { changeImport, findImport, goOnAfterFailing } from './imports.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { isRefusal, reasonOf } from './making.ts';
 import type { SentPictures } from './sent-pictures.ts';
@@ -68,8 +68,9 @@ export function createImportUndoing(parts: ImportsParts, pictures: Pick<SentPict
     }
   }
 
-  return (async (actor, { importId, keepsChanged }, { done, progress }) => {
+  return (async (actor, { importId, keepsChanged }, { id, done, progress }) => {
     requireAdmin(actor.viewer);
+    await goOnAfterFailing(db, importId, id, 'Undoing');
     const row = await findImport(db, importId);
     if (row?.state !== 'Undoing') return {};
     const entries = await listKnownEntries(db, importId);

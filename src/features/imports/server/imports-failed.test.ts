@@ -53,6 +53,21 @@ describe('work that fails for good', () => {
     expect(await calls.read(running.id)).toMatchObject({ state: 'Done', counts: { page: { made: 2 } } });
   });
 
+  it('goes on when it is tried again from the list of failed work, importing and undoing alike', async () => {
+    const running = await started(rows(2, 'Lijst'));
+    const { longWork, imports } = test.services;
+    await longWork.giveUp(running.workId ?? '', new Error('the disk is full'), imports.fail);
+    await work(running);
+    expect(await calls.read(running.id)).toMatchObject({ state: 'Done', reason: null, counts: { page: { made: 2 } } });
+    const undoing = (await calls.call('POST', `/api/imports/${running.id}/undo`, {})).json<ImportDetail>();
+    await longWork.giveUp(undoing.workId ?? '', new Error('the disk is full'), imports.fail);
+    // The work of before is over: undoing failed, and not importing.
+    await work(running);
+    expect((await calls.read(running.id)).state).toBe('Failed');
+    await longWork.run(imports.undoSite, undoing.workId ?? '', AbortSignal.timeout(60_000), imports.fail);
+    expect((await calls.read(running.id)).state).toBe('Undone');
+  });
+
   it('says so after the last try, and can be undone', async () => {
     const running = await started(rows(1, 'Opgegeven'));
     const { longWork, imports } = test.services;

@@ -91,6 +91,16 @@ export async function changeImport(
   return numUpdatedRows > 0n;
 }
 
+/** Who tries failed work again from the list of failed work, and not from the import: the same work goes on. */
+export const goOnAfterFailing = (db: PlatformDb, id: string, workId: string, state: 'Running' | 'Undoing') =>
+  db
+    .updateTable('site_import')
+    .set({ state, reason: null, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('work_id', '=', workId)
+    .where('state', '=', 'Failed')
+    .execute();
+
 export const deleteImport = (db: PlatformDb, id: string) => db.deleteFrom('site_import').where('id', '=', id).execute();
 
 /** Files that were sent and of which nothing was taken in. */

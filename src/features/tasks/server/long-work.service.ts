@@ -23,6 +23,8 @@ export type Progress<Result> = (done: number, soFar?: Result, trx?: PlatformTran
 
 /** Where work begins: at the start, or after a crash where the last progress was told. */
 export interface WorkAt<Result> {
+  /** Of this work. */
+  id: string;
   done: number;
   soFar: Result | undefined;
   progress: Progress<Result>;
@@ -107,7 +109,13 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       try {
         await tell({ state: 'Running', reason: null });
         const soFar = (row.result ?? undefined) as Result | undefined;
-        const result = await work(await actorOf(row), row.input as Input, { done: row.done, soFar, progress, signal });
+        const result = await work(await actorOf(row), row.input as Input, {
+          id,
+          done: row.done,
+          soFar,
+          progress,
+          signal,
+        });
         await tell({ state: 'Done', done: row.total, reason: null, result });
       } catch (error) {
         if (error instanceof WorkTaken) return;
