@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectLegible } from './accessibility.ts';
+import { expectAccessible, expectLegible, expectNoOverflow } from './accessibility.ts';
 
 /** Blocks that nobody touches: the same as when the editor was opened, and most of the page. */
 const atRest = ['[data-edited-block][data-state="rest"]'];
@@ -10,6 +10,7 @@ const atRest = ['[data-edited-block][data-state="rest"]'];
  */
 export async function lookAtEditor(page: Page, what: string, { isWhole = false } = {}): Promise<void> {
   const without = isWhole ? [] : atRest;
+  await expectNoOverflow(page, what);
   await expectAccessible(page, what, ['target-size'], without);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(page, `${what}, dark`, without);
