@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
@@ -117,6 +117,8 @@ test('a list is put in order and an item is added to it where it stands, and wri
   // On a phone the fields are behind a button, and away it goes again.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Bewerken' }).click();
+  await expect(page.getByRole('button', { name: 'Pagina', exact: true })).toBeVisible();
+  await expectNoOverflow(page, 'an item that is written on a phone');
   await page.getByRole('button', { name: 'Pagina', exact: true }).click();
   await page.getByRole('button', { name: 'Naar prullenbak' }).click();
   await expect(page).toHaveURL(/\/nieuws$/);
