@@ -38,3 +38,12 @@ it('sets what a look says on the page, and leaves the rest', () => {
   expect(style.getPropertyValue('--platform-accent')).toBe('');
   expect(style.getPropertyValue('--header-logo-height')).toBe('');
 });
+
+it('tries nothing where storage is blocked', () => {
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const tried = readTriedLook();
+  storage.mockRestore();
+  expect(tried).toBeUndefined();
+});
