@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundKinds, nextTile, type OfferedKind, type PaletteGroup } from './offered-kinds.ts';
+import { foundKinds, isOffered, nextTile, type OfferedKind, type PaletteGroup } from './offered-kinds.ts';
 
 const offer = (name: string, group: 'content' | 'list', description = ''): OfferedKind => ({
   kind: {
@@ -45,4 +45,16 @@ test.each([
   [0, 'a', undefined],
 ])('from tile %i of seven, in rows of three, %s', (current, key, next) => {
   expect(nextTile(current, key, 7, 3)).toBe(next);
+});
+
+test.each([
+  ['a text on a page', {}, { isAdmin: false, isItem: false }, true],
+  ['a text in an item', {}, { isAdmin: false, isItem: true }, true],
+  ['a list in an item', { group: 'list' }, { isAdmin: true, isItem: true }, false],
+  ['a shared part on a page', { showsSharedPart: true }, { isAdmin: false, isItem: false }, true],
+  ['a shared part in an item', { showsSharedPart: true }, { isAdmin: true, isItem: true }, false],
+  ['what admins alone may place, for an admin', { allowedFor: 'admin' }, { isAdmin: true, isItem: true }, true],
+  ['the same for someone else', { allowedFor: 'admin' }, { isAdmin: false, isItem: false }, false],
+] as const)('%s', (_, kind, asker, isThere) => {
+  expect(isOffered({ ...offer('Blok', 'content').kind, ...kind }, asker)).toBe(isThere);
 });

@@ -17,7 +17,14 @@ import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
 import { useItemTarget } from '../item/item-target.ts';
 import { useSession } from '../state/editor-context.ts';
 import { BlockSample } from './block-sample.tsx';
-import { foundKinds, nextTile, type OfferedKind, type PaletteGroup, paletteGroups } from './offered-kinds.ts';
+import {
+  foundKinds,
+  isOffered,
+  nextTile,
+  type OfferedKind,
+  type PaletteGroup,
+  paletteGroups,
+} from './offered-kinds.ts';
 import styles from './palette.module.css';
 
 interface PaletteBodyProps {
@@ -142,20 +149,16 @@ function useOfferedKinds(): OfferedKind[] {
   const { reader } = useSiteApp();
   const labels = useBlockLabels();
   const item = useItemTarget();
-  return (
-    [...useBlockKinds().values()]
-      .filter(({ allowedFor }) => allowedFor === undefined || reader.isAdmin)
-      // Lists and what people answer to belong to a page.
-      .filter(({ group }) => item === undefined || group === 'content')
-      .map((kind) => {
-        const key = kind.name.charAt(0).toLowerCase() + kind.name.slice(1);
-        return {
-          kind,
-          name: labels.kind({ buildingBlockName: kind.name }),
-          description: t(`blocks.${key}.description`, { defaultValue: '' }),
-        };
-      })
-  );
+  return [...useBlockKinds().values()]
+    .filter((kind) => isOffered(kind, { isAdmin: reader.isAdmin, isItem: item !== undefined }))
+    .map((kind) => {
+      const key = kind.name.charAt(0).toLowerCase() + kind.name.slice(1);
+      return {
+        kind,
+        name: labels.kind({ buildingBlockName: kind.name }),
+        description: t(`blocks.${key}.description`, { defaultValue: '' }),
+      };
+    });
 }
 
 function PasteButton({ spot, onClose }: PaletteBodyProps) {
