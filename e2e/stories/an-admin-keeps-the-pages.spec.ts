@@ -91,3 +91,26 @@ test('a question that is asked more often is kept as a view, by keyboard', async
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().press('Enter');
   await expect(kept).toBeVisible();
 });
+
+test('in the editor one changes when a page is looked over, and readers wait for nothing', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/ondernemen/edit');
+  await page.getByRole('button', { name: 'Opties', exact: true }).click();
+  const fact = page.getByRole('definition').filter({ hasText: /^Geen datum$/ });
+  await expect(fact).toBeVisible();
+  const change = page.getByRole('button', { name: 'Nakijkdatum wijzigen' });
+  await change.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Wanneer deze pagina nakijken?' });
+  await dialog.getByRole('button', { name: 'Datum bewaren' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(fact).toHaveCount(0);
+  await change.press('Enter');
+  await dialog.getByRole('button', { name: 'Geen datum' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(fact).toBeVisible();
+});
