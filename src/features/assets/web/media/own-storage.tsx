@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { readStorage } from '../../contract/media.endpoints.ts';
+import styles from './own-storage.module.css';
 import { StorageMeter } from './storage-meter.tsx';
 
 /** Where someone sends files: how much of their own room is taken. */
@@ -11,5 +13,11 @@ export function OwnStorage() {
     queryKey: [endpointUrl(readStorage, {})],
     queryFn: () => call(readStorage, {}),
   });
-  return data === undefined ? null : <StorageMeter of="own" use={data.own} />;
+  if (data !== undefined) return <StorageMeter of="own" use={data.own} />;
+  // Its room is kept while it is asked for, so that nothing below it moves when it comes.
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Gauge label={'\u00a0'} value={0} />
+    </div>
+  );
 }
