@@ -69,7 +69,7 @@ const say = (...message: Parameters<TestEventSource['say']>) =>
   });
 
 function setHidden(isHidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

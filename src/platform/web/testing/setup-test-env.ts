@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
+import { tidyWindow, watchWindow } from './shared-window.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,4 +37,15 @@ afterEach(() => {
   window.sessionStorage.clear();
   defaultI18n.language = 'nl';
   if (noise.length > 0) throw new Error(`The console must stay silent in a test.\n${noise.join('\n')}`);
+});
+
+let leftBehind: () => string[];
+beforeAll(() => {
+  leftBehind = watchWindow();
+});
+
+afterAll(() => {
+  const left = leftBehind();
+  tidyWindow();
+  if (left.length > 0) throw new Error(`A file leaves the window as it found it. Left behind: ${left.join(', ')}`);
 });

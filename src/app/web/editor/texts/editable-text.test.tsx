@@ -133,13 +133,16 @@ test('who presses words and lets go elsewhere can press something else after it'
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('who presses words and lets go outside the window, of which nobody hears, can press something else after it', () => {
-  const { pressed } = draw({ lead: text('Welkom'), label: text('Afspraak') });
-  fireEvent.mouseDown(screen.getByText('Welkom'));
-  fireEvent.mouseDown(screen.getByRole('button'));
-  fireEvent.click(screen.getByRole('button'));
-  expect(pressed).toHaveBeenCalledOnce();
-});
+test.each(['mouseDown', 'keyDown'] as const)(
+  'who presses words and lets go outside the window, of which nobody hears, can press something else after it: %s',
+  (next) => {
+    const { pressed } = draw({ lead: text('Welkom'), label: text('Afspraak') });
+    fireEvent.mouseDown(screen.getByText('Welkom'));
+    fireEvent[next](screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+    expect(pressed).toHaveBeenCalledOnce();
+  },
+);
 
 test('a heading in a quotation has the level that readers get', () => {
   const quoted = richText([{ type: 'blockquote', content: [heading(3, 'Kop')] }]);

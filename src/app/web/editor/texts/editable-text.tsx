@@ -101,6 +101,7 @@ function ignoreClick(): void {
   // The click follows at once when the button comes up, or not at all.
   const forget = () => document.removeEventListener('click', ignore, once);
   document.addEventListener('mouseup', () => setTimeout(forget), once);
-  // Of a button that comes up outside the window nobody hears: then the next press is another.
+  // Of a button that comes up outside the window nobody hears: then the next press, or key, is another.
   document.addEventListener('mousedown', forget, once);
+  document.addEventListener('keydown', forget, once);
 }

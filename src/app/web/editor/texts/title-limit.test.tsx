@@ -36,6 +36,7 @@ test('a title takes what fits, and says how much that is', () => {
     </NotificationsContext>,
   );
   fireEvent.mouseDown(screen.getByText('x'));
+  fireEvent.click(screen.getByRole('textbox'));
   const paste = (words: string) =>
     fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => words, types: [] } });
   paste('abcdef');

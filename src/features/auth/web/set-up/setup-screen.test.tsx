@@ -112,7 +112,10 @@ function stubPasskeys(create: () => Promise<unknown>) {
 }
 
 describe('with a device that has passkeys', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
 
   it('proposes a passkey and asks for no password', async () => {
     const Credential = stubPasskeys(async () => new Credential());
