@@ -2,16 +2,16 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 
 /** Of an object that tests put their own properties on: its own properties, by name. */
-type Properties = Map<PropertyKey, PropertyDescriptor>;
+type Properties = Map<string, PropertyDescriptor>;
 
 const watched = { window: globalThis, document, navigator };
 /** What libraries put there once and never take away, and where an editor scrolled to. */
-const isOfLibrary = (name: PropertyKey) =>
-  typeof name === 'symbol' || name.startsWith('_react') || ['clipboard', 'scrollTop'].includes(name);
+const isOfLibrary = (name: string) =>
+  name.startsWith('_react') || ['clipboard', 'scrollTop', 'visualViewport'].includes(name);
 
 const propertiesOf = (owner: object): Properties =>
   new Map(
-    Reflect.ownKeys(owner).flatMap((name) => {
+    Object.getOwnPropertyNames(owner).flatMap((name) => {
       const property = isOfLibrary(name) ? undefined : Object.getOwnPropertyDescriptor(owner, name);
       return property === undefined ? [] : [[name, property] as const];
     }),
@@ -19,13 +19,13 @@ const propertiesOf = (owner: object): Properties =>
 
 function stubs(before: Properties, owner: object): string[] {
   const after = propertiesOf(owner);
-  const isSame = (name: PropertyKey, { value, get }: PropertyDescriptor) => {
+  const isSame = (name: string, { value, get }: PropertyDescriptor) => {
     const now = after.get(name);
     return now !== undefined && now.get === get && (now.value === value || typeof value === 'number');
   };
   return [
-    ...[...before].filter(([name, property]) => !isSame(name, property)).map(([name]) => String(name)),
-    ...[...after.keys()].filter((name) => !before.has(name)).map(String),
+    ...[...before].filter(([name, property]) => !isSame(name, property)).map(([name]) => name),
+    ...[...after.keys()].filter((name) => !before.has(name)),
   ];
 }
 
