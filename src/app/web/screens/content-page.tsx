@@ -4,6 +4,8 @@ import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import type { Reader } from '../../contract/render.ts';
 import { editorScreen } from '../editor-screen.ts';
 import { itemScreen } from '../item-screen.ts';
 import { isLoadedEditor, type LoadedEditor } from '../loaded-editor.ts';
@@ -46,12 +48,24 @@ function NoPage() {
 function EmptySite() {
   const { t } = useTranslation();
   const { reader, language } = useSiteApp();
+  const way = wayFromEmpty(reader);
   return (
-    <Message title={t('site.empty.title')}>
-      <p>{t(reader.isContentManager ? 'site.empty.drafts' : 'site.empty.text')}</p>
-      {reader.isContentManager && <a href={withLanguagePrefix('/admin/pages', language)}>{t('site.empty.toPages')}</a>}
+    // There is no front page to go to.
+    <Message
+      title={t('site.empty.title')}
+      onward={way && <ButtonLink href={withLanguagePrefix(way.path, language)}>{t(way.label)}</ButtonLink>}
+    >
+      <p>
+        {t(reader.isContentManager ? 'site.empty.drafts' : reader.isSignedIn ? 'site.empty.later' : 'site.empty.text')}
+      </p>
     </Message>
   );
+}
+
+/** Who may only read what others write has nowhere to go yet. */
+function wayFromEmpty({ isContentManager, isSignedIn }: Reader) {
+  if (isContentManager) return { path: '/admin/pages', label: 'site.empty.toPages' } as const;
+  return isSignedIn ? null : ({ path: '/login', label: 'site.signIn' } as const);
 }
 
 /** A search engine is told of the languages that the page is really in. */

@@ -9,19 +9,23 @@ import styles from './message.module.css';
 interface MessageProps {
   title: string;
   children: ReactNode;
+  /** Where one goes on; home, unless that is where one is. */
+  onward?: ReactNode;
 }
 
 /** Says one thing and shows the way on. */
-export function Message({ title, children }: MessageProps) {
-  const { t } = useTranslation();
-  const { language } = useSiteApp();
+export function Message({ title, children, onward = <ToHome /> }: MessageProps) {
   return (
     <div className={`wrap ${styles.message}`}>
       <h1 className={styles.title}>{title}</h1>
       {children}
-      <ButtonRow>
-        <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>
-      </ButtonRow>
+      {onward !== null && <ButtonRow>{onward}</ButtonRow>}
     </div>
   );
+}
+
+function ToHome() {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  return <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>;
 }

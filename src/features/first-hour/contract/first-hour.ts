@@ -69,6 +69,8 @@ export const Opening = z.object({
       /** Still as it came with the product, with names or hours that are nobody's. */
       isExample: z.boolean(),
       isHome: z.boolean(),
+      /** Those of these pages that it leads to. */
+      leadsTo: z.array(Guid),
     }),
   ),
   /** The languages of the platform that no page has a word in. */

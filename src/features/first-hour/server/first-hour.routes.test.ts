@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem } from '#features/list-items/server/list-items.factory.ts';
 import type { FirstHour, Opening } from '../contract/first-hour.ts';
+import { leftBehind } from '../contract/left-behind.ts';
 import type { PageSketches } from '../contract/page-sketch.ts';
 import { siteKinds } from '../contract/site-kind.ts';
 
@@ -128,6 +129,13 @@ describe('the ready pages', () => {
     expect(opening.pages.every(({ isPublished }) => !isPublished)).toBe(true);
     expect(opening.pages.filter(({ isHome }) => isHome)).toMatchObject([{ path: '/', isExample: false }]);
     expect(opening.pages.filter(({ isExample }) => isExample).length).toBeGreaterThan(0);
+    // Some of what the front page leads to would stay behind, and the dialog says so.
+    expect(
+      leftBehind(
+        opening.pages,
+        opening.pages.filter(({ isExample }) => !isExample).map(({ guid }) => guid),
+      ).length,
+    ).toBeGreaterThan(0);
     expect((await call('POST', '/opening', { pages: opening.pages.map(({ guid }) => guid) })).statusCode).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { hrefsIn } from '#features/pages/contract/checks/link-targets.ts';
 import { badInput } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -6,6 +7,8 @@ import type { Opening } from '../contract/first-hour.ts';
 import { homeKey } from '../contract/site-kind.ts';
 import { type FirstHourRow, updateFirstHour } from './first-hour.repository.ts';
 import type { FirstHourParts } from './first-hour-parts.ts';
+
+const guidsOf = (pages: readonly { guid: string }[]): string[] => pages.map(({ guid }) => guid);
 
 /** What a page counts when nobody wrote in it since it was made. */
 const asMade = 1;
@@ -16,10 +19,7 @@ export function createOpening(parts: FirstHourParts) {
 
   /** Those that are still there. */
   async function madePages(viewer: Viewer, made: FirstHourRow['made']) {
-    const states = await pages.statesOf(
-      viewer,
-      made.map(({ guid }) => guid),
-    );
+    const states = await pages.statesOf(viewer, guidsOf(made));
     return made.flatMap((page) => {
       const state = states.find(({ guid }) => guid === page.guid);
       return state === undefined ? [] : [{ page, state }];
@@ -33,6 +33,7 @@ export function createOpening(parts: FirstHourParts) {
       const shown: Opening['pages'] = [];
       for (const { page, state } of found) {
         const { document } = await pages.workingCopy(viewer, page.guid);
+        const hrefs = hrefsIn([document.buildingBlockInstances]);
         for (const [key, words] of Object.entries(document.title.$lang)) if (words.trim() !== '') written.add(key);
         shown.push({
           guid: page.guid,
@@ -41,6 +42,7 @@ export function createOpening(parts: FirstHourParts) {
           isPublished: state.isPublished,
           isExample: page.isExample && !state.isPublished && state.sequence === asMade,
           isHome: page.key === homeKey,
+          leadsTo: guidsOf(found.map((one) => one.page)).filter((guid) => hrefs.includes(`page:${guid}`)),
         });
       }
       const { languages } = await settings.all();

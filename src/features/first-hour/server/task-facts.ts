@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { editPath, editPathAt } from '#features/pages/contract/edit-path.ts';
+import { editPath, editPathAt, editPathOfOptions } from '#features/pages/contract/edit-path.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -50,22 +50,25 @@ export function createTaskFacts({ platform, pages, menus, settings, users, invit
     const editing = async (
       found: FirstHourRow['made'][number] | undefined,
       blockOf: (page: FirstHourRow['made'][number]) => string | undefined,
+      toBlock = editPathAt,
     ): Promise<string | null> => {
       const path = found && (await menus.pathOfPage(found.guid, language));
       const block = found && blockOf(found);
       if (path === undefined) return null;
-      return block === undefined ? editPath(path) : editPathAt(path, block);
+      return block === undefined ? editPath(path) : toBlock(path, block);
     };
-    const watching = (task: WatchedTask) => {
+    const watching = (task: WatchedTask, toBlock = editPathAt) => {
       const on = ({ watched: all }: FirstHourRow['made'][number]) => all.find((one) => one.task === task)?.block;
       return editing(
         made.find((page) => on(page) !== undefined),
         on,
+        toBlock,
       );
     };
     return {
       heading: await watching('heading'),
-      hours: await watching('hours'),
+      // Hours are filled in beside the page: its words are only their heading.
+      hours: await watching('hours', editPathOfOptions),
       news: await editing(
         made.find(({ newsList }) => newsList !== undefined),
         ({ newsList }) => newsList,

@@ -1,5 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { optionsParameter } from '#features/pages/contract/edit-path.ts';
 import { SitePreviewDialog } from '#features/previews/web/parts/site-preview-dialog.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -44,17 +46,17 @@ const listButton = 'first-hour-list-button';
 function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAway: boolean): Promise<void> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isWide = useIsWide();
   const [isOpening, setOpening] = useState(false);
   const [isShowing, setShowing] = useState(false);
-  // On a phone the list would lie over the page that one came to write.
+  // On a phone the list would lie over the page that one came to write, and elsewhere over the options beside it.
+  const isInTheWay = !useIsWide() || new URLSearchParams(useLocation().search).has(optionsParameter);
   const [isShownHere, setShownHere] = useState(false);
   const { progress, tasks, isPutAway } = firstHour;
-  const isShown = isWide ? !isPutAway : isShownHere;
+  const isShown = isInTheWay ? isShownHere : !isPutAway;
   const left = tasks.filter(({ isDone }) => !isDone).length;
   const show = (isNowShown: boolean) => {
     setShownHere(isNowShown);
-    if (isWide) void putAway(!isNowShown);
+    if (!isInTheWay) void putAway(!isNowShown);
   };
   if (progress !== null && progress !== 'done')
     return (

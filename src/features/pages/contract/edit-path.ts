@@ -15,8 +15,15 @@ export const editPath = (path: string): string => {
 /** Names the block that someone is led to. */
 export const blockParameter = 'at';
 
+/** Says that they come for what stands beside the page: the options of that block. */
+export const optionsParameter = 'options';
+
 /** The same, with the caret in a block: in the words that one came to change. */
 export const editPathAt = (path: string, block: string): string => `${editPath(path)}?${blockParameter}=${block}`;
+
+/** The same for what is not written on the page but chosen beside it, such as opening hours. */
+export const editPathOfOptions = (path: string, block: string): string =>
+  `${editPathAt(path, block)}&${optionsParameter}=1`;
 
 /** Where a page is written, also while the menu does not lead to it. */
 export const editHref = ({ guid, path }: { guid: string; path: string | null }): string =>

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
+import { connectionNames } from '#features/connections/contract/connection.ts';
+import { connectionId } from '#features/connections/contract/connection-place.ts';
 import { ConnectionCard } from '#features/connections/web/parts/connection-card.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
@@ -165,10 +167,13 @@ export default function SettingsScreen() {
 
 /** The field itself; of what has none, such as a link to another screen, where it stands. */
 function focusSetting(key: SettingKey): void {
-  if (focusField(settingId(key))) return;
-  const place = document.getElementById(settingId(key));
+  if (!focusField(settingId(key))) focusPlace(settingId(key), 'a');
+}
+
+function focusPlace(id: string, wanted: 'a' | 'button'): void {
+  const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
-  place?.querySelector('a')?.focus({ preventScroll: true });
+  place?.querySelector(wanted)?.focus({ preventScroll: true });
 }
 
 /** After the bar has gone with the button that was pressed; who kept it from within a field is left there. */
@@ -185,9 +190,13 @@ function useAskedSetting(onAsked: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more asks for it once more
   useEffect(() => {
     const key = settingKeys.find((one) => `#${settingId(one)}` === hash);
-    if (key === undefined) return;
+    const connection = connectionNames.find((one) => `#${connectionId(one)}` === hash);
+    if (key === undefined && connection === undefined) return;
     asked();
-    const timer = setTimeout(() => focusSetting(key));
+    const timer = setTimeout(() => {
+      if (key !== undefined) focusSetting(key);
+      if (connection !== undefined) focusPlace(connectionId(connection), 'button');
+    });
     return () => clearTimeout(timer);
   }, [hash, visit]);
 }

@@ -42,6 +42,8 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
   useEffect(() => {
     if (focusNext === undefined || root.current === null) return;
     ui.set({ focusNext: null });
+    // Who was led here from elsewhere sees where they are; a text that opens does not scroll by itself.
+    if (focusNext === 'words') root.current.scrollIntoView({ block: 'center' });
     if (focusNext === 'tools') focusTools(root.current);
     else if (focusNext === 'words' && enterFirstText(root.current)) say(t('editor.said.arrived'));
     else if (focusNext !== 'text' || !focusText(root.current, ui.get().typingAt)) root.current.focus();

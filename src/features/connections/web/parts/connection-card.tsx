@@ -8,6 +8,7 @@ import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import type { ConnectionName } from '../../contract/connection.ts';
+import { connectionId } from '../../contract/connection-place.ts';
 import { readConnections } from '../../contract/connections.endpoints.ts';
 import { connectionsTopic } from '../../contract/connections.topics.ts';
 import { TrialAnswer, TrialButton, useTrial } from '../connection-trial.tsx';
@@ -43,7 +44,7 @@ export function ConnectionCard({ name }: { name: ConnectionName }) {
           name: changedBy,
         });
   return (
-    <section className={styles.card} aria-labelledby={titleId} id={`connection-${name}`}>
+    <section className={styles.card} aria-labelledby={titleId} id={connectionId(name)}>
       <h3 id={titleId} className={styles.title}>
         {t(`connections.${name}.title`)}
       </h3>

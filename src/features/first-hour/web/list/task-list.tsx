@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { FirstHour } from '../../contract/first-hour.ts';
@@ -19,7 +20,7 @@ interface TaskListProps {
   onPutAway?: () => void;
 }
 
-/** What is left to do. It looks along and asks nothing: one button, with the first that is left. */
+/** What is left to do. It looks along and asks nothing: one button, with the first that is left; each name leads there too, because the order is free. */
 export function TaskList({ tasks, onOpen, onPutAway }: TaskListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -48,11 +49,19 @@ export function TaskList({ tasks, onOpen, onPutAway }: TaskListProps) {
           <li key={key} className={styles.task} data-state={isDone ? 'done' : key === next ? 'next' : undefined}>
             <Icon icon={isDone ? CircleCheck : Circle} size={20} />
             <span className={styles.words}>
-              <span className={styles.name}>
-                {isDone
-                  ? t('firstHour.list.done', { task: t(`firstHour.list.tasks.${key}`) })
-                  : t(`firstHour.list.tasks.${key}`)}
-              </span>
+              {isDone || key === next ? (
+                <span className={styles.name}>
+                  {isDone
+                    ? t('firstHour.list.done', { task: t(`firstHour.list.tasks.${key}`) })
+                    : t(`firstHour.list.tasks.${key}`)}
+                </span>
+              ) : (
+                <Name
+                  label={t(`firstHour.list.tasks.${key}`)}
+                  href={path && withLanguagePrefix(path, language)}
+                  {...{ onOpen }}
+                />
+              )}
               {!isDone && <small className={styles.about}>{t(`firstHour.list.about.${key}`)}</small>}
             </span>
             {key === next && (
@@ -67,6 +76,18 @@ export function TaskList({ tasks, onOpen, onPutAway }: TaskListProps) {
       </ul>
       {onPutAway !== undefined && <p className={styles.foot}>{t('firstHour.list.back')}</p>}
     </section>
+  );
+}
+
+function Name({ label, href, onOpen }: { label: string; href: string | null; onOpen(): void }) {
+  return href === null ? (
+    <button type="button" className={classNames(styles.name, styles.way)} onClick={onOpen}>
+      {label}
+    </button>
+  ) : (
+    <a className={classNames(styles.name, styles.way)} href={href}>
+      {label}
+    </a>
   );
 }
 

@@ -11,11 +11,12 @@ const page = (guid: string, title: string, more: object) => ({
   isPublished: false,
   isExample: false,
   isHome: false,
+  leadsTo: [],
   ...more,
 });
 const opening = {
   pages: [
-    page('home', 'Home', { path: '/', isHome: true }),
+    page('home', 'Home', { path: '/', isHome: true, leadsTo: ['contact'] }),
     page('news', 'Nieuws', {}),
     page('contact', 'Contact', { isExample: true }),
   ],
@@ -45,6 +46,17 @@ it('takes along what was written, and leaves examples behind unless they are tic
   expect(sent).toEqual([{ method: 'POST', path: '/api/firsthour/opening', body: { pages: ['home', 'news'] } }]);
   // The button that was pressed is gone: the focus goes on at what is said.
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Iedereen kan nu terecht'));
+});
+
+it('says that an open page leads to one that stays behind, until it comes along', async () => {
+  const { user } = showFirstHour(
+    dialog,
+    answering(async () => newSite),
+    loaded,
+  );
+  expect(await screen.findByText(/verwijzen al naar Contact/)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Contact' }));
+  expect(screen.queryByText(/verwijzen al naar/)).toBeNull();
 });
 
 it('says when the site was not opened, and lets one try again', async () => {

@@ -17,6 +17,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { openSite, readOpening } from '../../contract/first-hour.endpoints.ts';
 import type { Opening } from '../../contract/first-hour.ts';
+import { leftBehind } from '../../contract/left-behind.ts';
 import styles from './opening-dialog.module.css';
 import { SiteIsOpen } from './site-is-open.tsx';
 
@@ -88,6 +89,12 @@ function OpeningForm({ opening, onDone, onClose }: { opening: Opening; onDone():
     if (isHome) return t('firstHour.opening.home');
     return isExample ? t('firstHour.opening.isExample') : path;
   };
+  const nameOf = ({ title, path }: Opening['pages'][number]): string =>
+    pickLanguage(title, own, defaultLanguage)?.value ?? path;
+  const left = leftBehind(
+    pages.filter(({ isPublished }) => !isPublished),
+    chosen,
+  );
   const open = async () => {
     if (isPending) return;
     setPending(true);
@@ -111,13 +118,18 @@ function OpeningForm({ opening, onDone, onClose }: { opening: Opening; onDone():
           label={t('firstHour.opening.pages')}
           options={pages.map((page) => ({
             id: page.guid,
-            label: pickLanguage(page.title, own, defaultLanguage)?.value ?? page.path,
+            label: nameOf(page),
             description: aboutOf(page),
             isDisabled: page.isHome || page.isPublished,
           }))}
           value={chosen}
           onChange={setChosen}
         />
+      )}
+      {left.length > 0 && (
+        <Notice tone="warning">
+          {t('firstHour.opening.leftBehind', { count: left.length, pages: left.map(nameOf).join(', ') })}
+        </Notice>
       )}
       {emptyLanguages.length > 0 && (
         <Notice>
