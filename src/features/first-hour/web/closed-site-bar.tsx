@@ -46,10 +46,12 @@ const listButton = 'first-hour-list-button';
 function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAway: boolean): Promise<void> }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isWide = useIsWide();
+  const isAtOptions = new URLSearchParams(useLocation().search).has(optionsParameter);
   const [isOpening, setOpening] = useState(false);
   const [isShowing, setShowing] = useState(false);
   // On a phone the list would lie over the page that one came to write, and elsewhere over the options beside it.
-  const isInTheWay = !useIsWide() || new URLSearchParams(useLocation().search).has(optionsParameter);
+  const isInTheWay = !isWide || isAtOptions;
   const [isShownHere, setShownHere] = useState(false);
   const { progress, tasks, isPutAway } = firstHour;
   const isShown = isInTheWay ? isShownHere : !isPutAway;
