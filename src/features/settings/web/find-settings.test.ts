@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { completeSettings } from '../contract/setting.ts';
 import { settingGroups, settingKeys } from '../contract/setting-fields.ts';
-import { findSettings } from './find-settings.ts';
+import { findConnections, findSettings } from './find-settings.ts';
 import { settingWords } from './use-setting-words.ts';
 
 const words = settingWords(defaultI18n.t, 'nl');
@@ -23,6 +23,17 @@ it('shows what is named so before what has the word elsewhere', () => {
   const found = findSettings('logo', words, values);
   expect(found.slice(0, 3)).toEqual(['headerLogo', 'headerLogoDark', 'headerLogoHeight']);
   expect(found).toContain('faviconLogo');
+});
+
+it.each([
+  ['mailserver', ['mailServer']],
+  ['smtp', ['mailServer']],
+  ['vertaal', ['translator']],
+  ['sleutel', ['translator']],
+  [' ', []],
+  ['onvindbaar', []],
+] as const)('%j finds the servers %j, which stand among the settings', (typed, found) => {
+  expect(findConnections(typed, defaultI18n.t)).toEqual(found);
 });
 
 it('finds a coat of arms among the logos', () => {

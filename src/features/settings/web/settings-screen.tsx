@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
-import { connectionNames } from '#features/connections/contract/connection.ts';
+import { type ConnectionName, connectionNames } from '#features/connections/contract/connection.ts';
 import { connectionId } from '#features/connections/contract/connection-place.ts';
 import { ConnectionCard } from '#features/connections/web/parts/connection-card.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -17,14 +17,14 @@ import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { fieldOf, type SettingKey, settingGroups, settingKeys } from '../contract/setting-fields.ts';
 import { readSettingSource } from '../contract/settings.endpoints.ts';
 import { settingsTopic } from '../contract/settings.topics.ts';
-import { findSettings } from './find-settings.ts';
+import { findConnections, findSettings } from './find-settings.ts';
 import { settingsOfSource } from './parts/settings-of-source.ts';
 import { PreviewFold, PreviewSide } from './preview/preview-side.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingGroupsNav } from './setting-groups-nav.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingHits } from './setting-hits.tsx';
-import { groupId, settingId } from './setting-id.ts';
+import { groupId, groupOfConnection, type SettingPlace, settingId } from './setting-id.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-screen.module.css';
 import { useLastChanges } from './use-last-changes.ts';
@@ -53,8 +53,9 @@ export default function SettingsScreen() {
   const save = useSaveSettings(formId);
   const form = useRef<HTMLFormElement>(null);
   const sendsAgain = useRef(false);
-  const goTo = useRef<SettingKey>(undefined);
+  const goTo = useRef<SettingPlace>(undefined);
   const found = findSettings(search, words, draft.values);
+  const connections = findConnections(search, t);
   const isSearching = search.trim() !== '';
 
   // The form comes back first; then there is a field to go to.
@@ -112,8 +113,8 @@ export default function SettingsScreen() {
             value={search}
             onChange={setSearch}
             onSubmit={() => {
-              goTo.current = found[0];
-              if (found[0] !== undefined) setSearch('');
+              goTo.current = found[0] ?? connections[0];
+              if (goTo.current !== undefined) setSearch('');
             }}
           />
         }
@@ -126,7 +127,7 @@ export default function SettingsScreen() {
         <form id={formId} ref={form} className={styles.main} onSubmit={(event) => void submit(event)} noValidate>
           {isSearching ? (
             <SettingHits
-              found={found}
+              {...{ found, connections }}
               values={draft.values}
               onChoose={(key) => {
                 goTo.current = key;
@@ -150,8 +151,11 @@ export default function SettingsScreen() {
                       changedBy={changedBy[key]}
                     />
                   ))}
-                {group === 'languages' && <ConnectionCard name="translator" />}
-                {group === 'connections' && <ConnectionCard name="mailServer" />}
+                {connectionNames
+                  .filter((name) => groupOfConnection[name] === group)
+                  .map((name) => (
+                    <ConnectionCard key={name} name={name} />
+                  ))}
               </section>
             ))
           )}
@@ -166,9 +170,12 @@ export default function SettingsScreen() {
 }
 
 /** The field itself; of what has none, such as a link to another screen, where it stands. */
-function focusSetting(key: SettingKey): void {
-  if (!focusField(settingId(key))) focusPlace(settingId(key), 'a');
+function focusSetting(key: SettingPlace): void {
+  if (isConnection(key)) focusPlace(connectionId(key), 'button');
+  else if (!focusField(settingId(key))) focusPlace(settingId(key), 'a');
 }
+
+const isConnection = (place: SettingPlace): place is ConnectionName => connectionNames.some((name) => name === place);
 
 function focusPlace(id: string, wanted: 'a' | 'button'): void {
   const place = document.getElementById(id);
@@ -189,14 +196,12 @@ function useAskedSetting(onAsked: () => void): void {
   const asked = useEffectEvent(onAsked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more asks for it once more
   useEffect(() => {
-    const key = settingKeys.find((one) => `#${settingId(one)}` === hash);
-    const connection = connectionNames.find((one) => `#${connectionId(one)}` === hash);
-    if (key === undefined && connection === undefined) return;
+    const place =
+      settingKeys.find((one) => `#${settingId(one)}` === hash) ??
+      connectionNames.find((one) => `#${connectionId(one)}` === hash);
+    if (place === undefined) return;
     asked();
-    const timer = setTimeout(() => {
-      if (key !== undefined) focusSetting(key);
-      if (connection !== undefined) focusPlace(connectionId(connection), 'button');
-    });
+    const timer = setTimeout(() => focusSetting(place));
     return () => clearTimeout(timer);
   }, [hash, visit]);
 }
