@@ -87,6 +87,17 @@ test('from the set-up link to an open site, by keyboard where it can be', async 
     await expect(page.getByRole('heading', { name: 'Klaar om te openen' })).toBeVisible();
   });
 
+  await test.step('opening hours are filled in beside the page, and the list does not lie over them', async () => {
+    await page.getByRole('link', { name: 'Ga erheen' }).press('Enter');
+    await expect(page).toHaveURL(/contact\/edit\?at=.*options/);
+    await expect(page.getByText('Tijden in de week', { exact: true })).toBeVisible();
+    const block = page.getByRole('group', { name: 'Openingstijden' });
+    await expect(block).toBeFocused();
+    await expect(block).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Klaar om te openen' })).toBeHidden();
+    await expectAccessible(page);
+  });
+
   let address = '';
   await test.step('someone without an account looks along, over drafts that nobody else sees', async () => {
     await page.getByRole('button', { name: 'Laat iemand meekijken' }).press('Enter');

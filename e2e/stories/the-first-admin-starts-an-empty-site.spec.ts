@@ -10,6 +10,10 @@ test('an empty site says that it is empty, in both languages', async ({ page, no
   noise.expect(/404 \(Not Found\)/);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Deze site is nog leeg' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login');
+  // There is no front page to go to: this is where it will be.
+  await expect(main.getByRole('link', { name: 'Naar de voorpagina' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
