@@ -34,8 +34,14 @@ it('is at peace with who did the same', () => {
 });
 
 it('says what is wrong with what was filled in', () => {
-  const { problems } = mergeEdits(stored, { headerLogoHeight: { value: 4, was: 72 } });
+  const { problems, values, look } = mergeEdits(stored, {
+    headerLogoHeight: { value: 4, was: 72 },
+    headerLogoPadding: { value: 20, was: 8 },
+  });
   expect(problems).toEqual({ headerLogoHeight: { code: 'out-of-range' } });
+  expect(values).toMatchObject({ headerLogoHeight: 4, headerLogoPadding: 20 });
+  // The preview keeps what was there.
+  expect(look).toMatchObject({ headerLogoHeight: 72, headerLogoPadding: 20 });
 });
 
 it('what was saved is no edit any more, and what was typed meanwhile is one of what is there now', () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import type { SettingKey } from '../contract/setting-fields.ts';
 import styles from './settings-screen.module.css';
 import type { SettingDraft } from './use-setting-draft.ts';
@@ -21,7 +22,7 @@ export function SaveBar({ draft, isPending, onTakenBack }: SaveBarProps) {
     choices > 0 && t('settings.screen.conflicts', { count: choices }),
   ].filter(Boolean);
   return (
-    <section className={styles.saveBar} aria-label={t('settings.screen.saving')}>
+    <section ref={keepFootClear} className={styles.saveBar} aria-label={t('settings.screen.saving')}>
       <p role="status" className={styles.saveCount}>
         <i className={styles.dot} aria-hidden="true" />
         <span>

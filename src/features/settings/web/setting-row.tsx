@@ -32,13 +32,12 @@ export function SettingRow({ settingKey: key, stored, draft, tellsAll, refusal, 
   const problem = hasLeft || tellsAll ? draft.problems[key] : undefined;
   const error = problem === undefined ? refusal : words.problem(key, problem);
   const isConflict = draft.conflicts.includes(key);
+  const { kind } = fieldOf(key);
+  // Who has to choose needs room for the names.
+  const isSmall = kind === 'number' || kind === 'size';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is wrong is told once its field is left
-    <div
-      className={styles.row}
-      data-half={fieldOf(key).kind === 'number' || fieldOf(key).kind === 'size' ? '' : undefined}
-      onBlur={() => setLeft(true)}
-    >
+    <div className={styles.row} data-half={isSmall && !isConflict ? '' : undefined} onBlur={() => setLeft(true)}>
       <SettingInput settingKey={key} values={draft.values} error={error} onChange={(value) => draft.set(key, value)} />
       {key === 'hostNames' && <HostChecks hosts={draft.values.hostNames} />}
       {key === 'languages' && <ToTranslate stored={stored.languages} chosen={draft.values.languages} />}

@@ -123,7 +123,7 @@ export default function SettingsScreen() {
       </PageHeading>
       <div className={styles.columns}>
         <SettingGroupsNav changed={draft.changed} />
-        <PreviewFold look={draft.values} />
+        <PreviewFold look={draft.look} />
         <form id={formId} ref={form} className={styles.main} onSubmit={(event) => void submit(event)} noValidate>
           {isSearching ? (
             <SettingHits
@@ -161,7 +161,7 @@ export default function SettingsScreen() {
           )}
           {draft.changed.length > 0 && <SaveBar draft={draft} isPending={isPending} onTakenBack={stayWith} />}
         </form>
-        {hasSide && <PreviewSide look={draft.values} />}
+        {hasSide && <PreviewSide look={draft.look} />}
       </div>
       <SettingHistory stored={stored} />
       <UnsavedChanges isDirty={draft.changed.length > 0 && !isPending} />

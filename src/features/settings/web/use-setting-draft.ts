@@ -14,6 +14,8 @@ type Edits = Partial<Record<SettingKey, Edit>>;
 export interface SettingDraft {
   /** What is stored, with what was filled in over it. */
   values: SettingValues;
+  /** The same without what is wrong: a logo of 9999 pixels would leave nothing else to see. */
+  look: SettingValues;
   /** Which differ from what is stored, in the order of the screen. */
   changed: SettingKey[];
   /** Of those, which someone else has changed since: one of the two is to be chosen. */
@@ -34,7 +36,7 @@ export interface SettingDraft {
 export function mergeEdits(
   stored: SettingValues,
   edits: Edits,
-): Pick<SettingDraft, 'values' | 'changed' | 'conflicts' | 'problems' | 'changes'> {
+): Pick<SettingDraft, 'values' | 'look' | 'changed' | 'conflicts' | 'problems' | 'changes'> {
   const values: Record<string, unknown> = { ...stored };
   const changes: SettingDraft['changes'] = [];
   for (const key of settingKeys) {
@@ -45,11 +47,21 @@ export function mergeEdits(
   }
   const conflicts = changes.filter(({ key, was }) => !isSameSetting(was, stored[key])).map(({ key }) => key);
   const problems: SettingDraft['problems'] = {};
+  const look = { ...values };
   for (const { key, value } of changes) {
     const problem = settingProblem(key, value);
-    if (problem !== undefined) problems[key] = problem;
+    if (problem === undefined) continue;
+    problems[key] = problem;
+    look[key] = stored[key];
   }
-  return { values: values as SettingValues, changed: changes.map(({ key }) => key), conflicts, problems, changes };
+  return {
+    values: values as SettingValues,
+    look: look as SettingValues,
+    changed: changes.map(({ key }) => key),
+    conflicts,
+    problems,
+    changes,
+  };
 }
 
 export function settledEdits(edits: Edits, saved: SettingDraft['changes']): Edits {

@@ -6,8 +6,8 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useDensity } from '../density/density.tsx';
+import { keepFootClear } from '../foot-room.ts';
 import styles from './drawer.module.css';
-import { keepFootClear } from './foot-room.ts';
 
 export interface DrawerProps {
   title: ReactNode;

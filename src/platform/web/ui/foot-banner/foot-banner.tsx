@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFootClear } from '../foot-room.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import styles from './foot-banner.module.css';
 
@@ -12,7 +13,7 @@ interface FootBannerProps {
 /** Always in sight while a page is not what everyone sees: first in the order of the keyboard, at the foot for the eye. */
 export function FootBanner({ label, icon, children, actions }: FootBannerProps) {
   return (
-    <section className={styles.banner} aria-label={label}>
+    <section ref={keepFootClear} className={styles.banner} aria-label={label}>
       <p className={styles.words}>
         <Icon icon={icon} size={20} />
         <span>{children}</span>

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { keepFootClear } from '../foot-room.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import styles from './bulk-bar.module.css';
 
@@ -34,7 +35,9 @@ function Bar({ count, all, onClear, children }: BulkBarProps) {
   // Nobody is left without a place when the bar goes with the button that they pressed.
   useLayoutEffect(() => {
     const element = bar.current;
+    const leaveFoot = keepFootClear(element);
     return () => {
+      leaveFoot?.();
       const focused = document.activeElement;
       if (focused === document.body || element?.contains(focused))
         document.querySelector('main')?.focus({ preventScroll: true });
