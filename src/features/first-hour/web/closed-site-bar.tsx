@@ -47,17 +47,18 @@ function ToolsOf({ firstHour, putAway }: { firstHour: FirstHour; putAway(isPutAw
   const { t } = useTranslation();
   const language = useLanguage();
   const isWide = useIsWide();
-  const isAtOptions = new URLSearchParams(useLocation().search).has(optionsParameter);
+  const { pathname, search } = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [isShowing, setShowing] = useState(false);
   // On a phone the list would lie over the page that one came to write, and elsewhere over the options beside it.
-  const isInTheWay = !isWide || isAtOptions;
-  const [isShownHere, setShownHere] = useState(false);
+  const isInTheWay = !isWide || new URLSearchParams(search).has(optionsParameter);
+  const here = pathname + search;
+  const [shownAt, setShownAt] = useState<string>();
   const { progress, tasks, isPutAway } = firstHour;
-  const isShown = isInTheWay ? isShownHere : !isPutAway;
+  const isShown = isInTheWay ? shownAt === here : !isPutAway;
   const left = tasks.filter(({ isDone }) => !isDone).length;
   const show = (isNowShown: boolean) => {
-    setShownHere(isNowShown);
+    setShownAt(isNowShown ? here : undefined);
     if (!isInTheWay) void putAway(!isNowShown);
   };
   if (progress !== null && progress !== 'done')
