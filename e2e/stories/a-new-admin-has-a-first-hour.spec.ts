@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ environment: { DEMO: 'false' } });
 test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
 
 const admin = { email: 'eerste@voorbeeld.nl', password: 'een lang wachtwoord om mee te beginnen' };
 const logo = Buffer.from(

@@ -151,6 +151,21 @@ describe('PUT /api/platformsettingvalues/{key}', () => {
     expect(entries[0]).toMatchObject({ action: 'setting.changed', subject: { id: 'headerLogoHeight' } });
   });
 
+  it('writes nothing down of what was so already', async () => {
+    const admin = await test.signInAs('Admin');
+    const changesOf = async (key: string): Promise<number> => {
+      const url = '/api/audit?area=setting&itemCount=100';
+      const { entries } = (await test.app.inject({ url, headers: admin })).json<{
+        entries: { subject: { id: string } }[];
+      }>();
+      return entries.filter(({ subject }) => subject.id === key).length;
+    };
+    await put('headerLogoPadding', 12, admin);
+    expect(await changesOf('headerLogoPadding')).toBe(1);
+    expect((await put('headerLogoPadding', 12, admin)).statusCode).toBe(200);
+    expect(await changesOf('headerLogoPadding')).toBe(1);
+  });
+
   it.each([
     ['a value that does not fit', 'headerLogoHeight', 'hoog', 400],
     ['no setting of ours', 'smtpPassword', 'x', 404],

@@ -12,6 +12,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { bareHost } from '../contract/host-check.ts';
+import { isSameSetting } from '../contract/same-setting.ts';
 import { completeSettings, publicSettingKeys, type SettingValues, settingDefinitions } from '../contract/setting.ts';
 import { isSettingKey, type SettingKey, settingKeys } from '../contract/setting-fields.ts';
 import { settingAudit } from '../contract/settings.audit.ts';
@@ -95,6 +96,8 @@ export function createSettingsService(parts: SettingsParts) {
     if (languages !== undefined) await menus.refuseLanguages(trx, languages);
     for (const [key, value] of values) {
       await storeSetting(trx, key, value);
+      // Who keeps what was there already has changed nothing that anyone would look back for.
+      if (isSameSetting(before[key], value)) continue;
       const subject = { kind: 'setting', id: key, name: key };
       const details = { before: before[key], after: value };
       await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });

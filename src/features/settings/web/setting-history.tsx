@@ -10,6 +10,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import { isSameSetting } from '../contract/same-setting.ts';
 import type { SettingValues } from '../contract/setting.ts';
@@ -26,6 +27,7 @@ import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 const shownAtFirst = 10;
+const historyId = 'settings-history';
 
 /** Who changed what, the newest first. Turning one back is a change as any other. */
 export function SettingHistory({ stored }: { stored: SettingValues }) {
@@ -38,10 +40,10 @@ export function SettingHistory({ stored }: { stored: SettingValues }) {
     .filter(({ key }) => group === 'all' || fieldOf(key).group === group)
     .slice(0, shownAtFirst);
   return (
-    <section className={styles.history} aria-labelledby="settings-history">
+    <section className={styles.history} aria-labelledby={historyId}>
       <div className={styles.historyHead}>
         <div>
-          <h2 id="settings-history" className={styles.heading}>
+          <h2 id={historyId} tabIndex={-1} className={styles.heading}>
             {t('settings.history.title')}
           </h2>
           <p className={styles.muted}>{t('settings.history.lead')}</p>
@@ -103,7 +105,12 @@ function HistoryRow({ entry, settingKey: key, now }: HistoryRowProps) {
           isCompact
           variant="quiet"
           aria-label={t('settings.history.undoLabel', { name: words.name(key) })}
-          onPress={() => void save([{ key, value: before, was: now }])}
+          onPress={() => {
+            // The button goes with what it turned back, and what was done now stands on top.
+            void save([{ key, value: before, was: now }]).then(() =>
+              keepFocus(() => document.getElementById(historyId)),
+            );
+          }}
         >
           {t('settings.history.undo')}
         </Button>

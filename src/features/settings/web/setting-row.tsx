@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { SettingValues } from '../contract/setting.ts';
 import { fieldOf, type SettingKey } from '../contract/setting-fields.ts';
+import { stayWith } from './focus-setting.ts';
 import { HostChecks } from './inputs/host-checks.tsx';
 import { ToTranslate } from './inputs/to-translate.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -32,6 +33,11 @@ export function SettingRow({ settingKey: key, stored, draft, tellsAll, refusal, 
   const problem = hasLeft || tellsAll ? draft.problems[key] : undefined;
   const error = problem === undefined ? refusal : words.problem(key, problem);
   const isConflict = draft.conflicts.includes(key);
+  /** The button goes with what it was about: the focus goes on in the field. */
+  const settle = (change: (key: SettingKey) => void) => {
+    change(key);
+    stayWith(key);
+  };
   const { kind } = fieldOf(key);
   // Who has to choose needs room for the names.
   const isSmall = kind === 'number' || kind === 'size';
@@ -47,12 +53,12 @@ export function SettingRow({ settingKey: key, stored, draft, tellsAll, refusal, 
           isLive
           actions={
             <>
-              <Button isCompact onPress={() => draft.takeBack(key)}>
+              <Button isCompact onPress={() => settle(draft.takeBack)}>
                 {changedBy === undefined
                   ? t('settings.screen.takeTheirsSomeone')
                   : t('settings.screen.takeTheirs', { name: changedBy })}
               </Button>
-              <Button isCompact onPress={() => draft.keepMine(key)}>
+              <Button isCompact onPress={() => settle(draft.keepMine)}>
                 {t('settings.screen.keepMine')}
               </Button>
             </>
@@ -72,7 +78,7 @@ export function SettingRow({ settingKey: key, stored, draft, tellsAll, refusal, 
             isCompact
             variant="quiet"
             aria-label={t('settings.screen.backLabel', { name: words.name(key) })}
-            onPress={() => draft.takeBack(key)}
+            onPress={() => settle(draft.takeBack)}
           >
             {t('settings.screen.back')}
           </Button>

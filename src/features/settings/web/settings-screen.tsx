@@ -1,23 +1,22 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
-import { type ConnectionName, connectionNames } from '#features/connections/contract/connection.ts';
+import { connectionNames } from '#features/connections/contract/connection.ts';
 import { connectionId } from '#features/connections/contract/connection-place.ts';
 import { ConnectionCard } from '#features/connections/web/parts/connection-card.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
-import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
-import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
-import { fieldOf, type SettingKey, settingGroups, settingKeys } from '../contract/setting-fields.ts';
+import { fieldOf, settingGroups, settingKeys } from '../contract/setting-fields.ts';
 import { readSettingSource } from '../contract/settings.endpoints.ts';
 import { settingsTopic } from '../contract/settings.topics.ts';
 import { findConnections, findSettings } from './find-settings.ts';
+import { focusSetting, stayWith } from './focus-setting.ts';
 import { settingsOfSource } from './parts/settings-of-source.ts';
 import { PreviewFold, PreviewSide } from './preview/preview-side.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -168,27 +167,6 @@ export default function SettingsScreen() {
     </Screen>
   );
 }
-
-/** The field itself; of what has none, such as a link to another screen, where it stands. */
-function focusSetting(key: SettingPlace): void {
-  if (isConnection(key)) focusPlace(connectionId(key), 'button');
-  else if (!focusField(settingId(key))) focusPlace(settingId(key), 'a');
-}
-
-const isConnection = (place: SettingPlace): place is ConnectionName => connectionNames.some((name) => name === place);
-
-function focusPlace(id: string, wanted: 'a' | 'button'): void {
-  const place = document.getElementById(id);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector(wanted)?.focus({ preventScroll: true });
-}
-
-/** After the bar has gone with the button that was pressed; who kept it from within a field is left there. */
-const stayWith = (key: SettingKey | undefined): void =>
-  keepFocus(() => {
-    if (key !== undefined) focusSetting(key);
-    return document.activeElement === document.body ? null : (document.activeElement as HTMLElement);
-  });
 
 /** An address can name a setting: its field takes the focus, after the page gave it to its heading. */
 function useAskedSetting(onAsked: () => void): void {
