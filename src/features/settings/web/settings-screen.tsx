@@ -47,7 +47,7 @@ export default function SettingsScreen() {
   const [search, setSearch] = useState('');
   const [tellsAll, setTellsAll] = useState(false);
   const [isPending, setPending] = useState(false);
-  const { refusals, tell } = useRefusals();
+  const { refusals, tell } = useRefusals(draft.values);
   const changedBy = useLastChanges();
   const save = useSaveSettings(formId);
   const form = useRef<HTMLFormElement>(null);

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { isSameSetting } from '../contract/same-setting.ts';
+import type { SettingValues } from '../contract/setting.ts';
 import { isSettingKey, type SettingKey } from '../contract/setting-fields.ts';
 
 type Refusals = Partial<Record<SettingKey, string>>;
 
-/** What the server refused, in words at the setting that it is about. */
-export function useRefusals() {
+/** What the server refused, in words at the setting that it is about, for as long as it is what was refused. */
+export function useRefusals(values: SettingValues) {
   const { t } = useTranslation();
-  const [refusals, setRefusals] = useState<Refusals>({});
+  const [refused, setRefused] = useState<{ told: Refusals; sent: SettingValues }>({ told: {}, sent: values });
+  const refusals: Refusals = {};
+  for (const key of Object.keys(refused.told).filter(isSettingKey))
+    if (isSameSetting(refused.sent[key], values[key])) refusals[key] = refused.told[key];
   return {
     refusals,
     /** Of what came of it, without an error nothing. Answers the settings that were refused. */
     tell(error: unknown): SettingKey[] {
       const told = refusalsIn(error);
-      setRefusals(told);
+      setRefused({ told, sent: values });
       return Object.keys(told).filter(isSettingKey);
     },
   };
