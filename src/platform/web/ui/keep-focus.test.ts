@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
@@ -18,7 +19,7 @@ it('goes on at the place when the button is gone', async () => {
   pressed.focus();
   pressed.remove();
   keepFocus(() => place);
-  await vi.waitFor(() => expect(focused()).toBe('verder'));
+  await waitFor(() => expect(focused()).toBe('verder'));
 });
 
 it('also when the button goes with the answer, after a dialog gave the focus back to it', async () => {
@@ -28,7 +29,7 @@ it('also when the button goes with the answer, after a dialog gave the focus bac
   for (let frame = 0; frame < 6; frame += 1) await nextFrame();
   expect(focused()).toBe('weg');
   pressed.remove();
-  await vi.waitFor(() => expect(focused()).toBe('verder'));
+  await waitFor(() => expect(focused()).toBe('verder'));
 });
 
 it('leaves who went elsewhere alone', async () => {
