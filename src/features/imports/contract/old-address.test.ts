@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefFor, oldPath, pictureKey } from './old-address.ts';
+import { formerPaths, hrefFor, oldPath, pictureKey } from './old-address.ts';
 import { momentOf } from './old-moment.ts';
 
 const siteUrl = 'https://www.dorp.example';
@@ -24,6 +24,18 @@ test.each([
   ['mailto:a@dorp.example', undefined],
 ])('%s was at %s', (href, path) => {
   expect(oldPath(href, siteUrl)).toBe(path);
+});
+
+test.each<[string | null, string[], string[]]>([
+  ['/over-ons/bestuur', ['Het-Bestuur', 'wie', 'wie'], ['/over-ons/het-bestuur', '/over-ons/wie']],
+  ['/2024/05/pad', ['pad', 'het-pad'], ['/2024/05/het-pad']],
+  ['/pad', ['caf%C3%A9'], ['/café']],
+  ['?p=4', ['pad'], []],
+  ['/', ['pad'], []],
+  [null, ['pad'], []],
+  ['/pad', ['', '../weg'], []],
+])('what is at %s and was called %j was at %j', (path, slugs, former) => {
+  expect(formerPaths(path, slugs)).toEqual(former);
 });
 
 const targetOf = (path: string) =>

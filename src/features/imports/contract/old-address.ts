@@ -27,6 +27,14 @@ export function pathOf(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
+/** Where something was before its address got another end; an address without one had none. */
+export function formerPaths(path: string | null, oldSlugs: readonly string[]): string[] {
+  if (path === null || !path.startsWith('/') || path === '/') return [];
+  const above = path.slice(0, path.lastIndexOf('/') + 1);
+  const former = oldSlugs.filter((slug) => slug !== '' && !slug.includes('/')).map((slug) => pathOf(above + slug));
+  return [...new Set(former)].filter((one) => one !== path);
+}
+
 function decoded(path: string): string {
   try {
     return decodeURI(path);

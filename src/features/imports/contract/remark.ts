@@ -49,6 +49,16 @@ export interface Remark {
   column?: string | undefined;
 }
 
+/** What is said of where something came to be, and not of what it says: another try at its content leaves that as it is. */
+const ofPlace: readonly RemarkCode[] = [
+  'address-changed',
+  'address-not-kept',
+  'author-unknown',
+  'not-in-menu',
+  'not-published',
+];
+export const isOfPlace = ({ code }: Remark): boolean => ofPlace.includes(code);
+
 const longestDetail = 200;
 
 export const remark = (code: RemarkCode, detail = '', column?: string): Remark => ({

@@ -25,6 +25,8 @@ export interface EntrySource {
   publishedOn: string | null;
   hasPassword: boolean;
   labels: string[];
+  /** Addresses that it had before the last one. */
+  formerPaths?: string[];
   /** Words that it was found by there; nothing here keeps them. */
   tags?: string[];
   /** The address of who wrote it. */
@@ -174,6 +176,8 @@ export interface EntryResult {
   height?: number;
   mediaType?: string;
   redirectFrom?: string;
+  /** Addresses before that one, which lead there too. */
+  alsoFrom?: string[];
   /** The page that it leads to, or behind which it leads to an item. */
   redirectPage?: string;
   /** Of a page: whether readers got it; absent while that was not tried. */
@@ -208,11 +212,11 @@ export async function listKnownEntries(db: PlatformDb, importId: string): Promis
 export async function readEntry(db: PlatformDb, importId: string, sourceId: string) {
   const row = await db
     .selectFrom('import_entry')
-    .select(['status', 'segment', 'source'])
+    .select(['status', 'segment', 'source', 'outcome'])
     .where('import_id', '=', importId)
     .where('source_id', '=', sourceId)
     .executeTakeFirstOrThrow();
-  return row as { status: string; segment: string; source: EntrySource };
+  return row as { status: string; segment: string; source: EntrySource; outcome: Remark[] };
 }
 
 interface EntryChange {

@@ -100,6 +100,7 @@ export function createImportMaking(parts: ImportsParts, pictures: SentPictures) 
   async function makeOne(actor: Actor, making: Making, site: OldSite, entry: KnownEntry): Promise<MadeEntry> {
     const { source, status, segment } = await readEntry(db, making.row.id, entry.sourceId);
     const { choices, row, signal } = making;
+    const addresses = { oldPath: entry.oldPath, formerPaths: source.formerPaths ?? [], status };
     if (entry.kind === 'file') {
       return {
         result: await makeFile(parts, pictures, actor.viewer, { importId: row.id, entry, source }, signal),
@@ -119,9 +120,7 @@ export function createImportMaking(parts: ImportsParts, pictures: SentPictures) 
       );
       const place = { pageId: making.listPageId ?? '', suffix: `/i/${entry.madeId}`, path: made.path };
       const isKept = choices.keepsAddresses && making.listPath !== undefined && type.features.hasDetail;
-      const { remarks: ofAddress, ...kept } = isKept
-        ? await keepOldAddress(parts, entry.oldPath, place)
-        : { remarks: [] };
+      const { remarks: ofAddress, ...kept } = isKept ? await keepOldAddress(parts, addresses, place) : { remarks: [] };
       return {
         result: { stand: await standOf(), path: made.path, ...kept },
         remarks: [...made.remarks, ...ofAddress],
@@ -136,7 +135,7 @@ export function createImportMaking(parts: ImportsParts, pictures: SentPictures) 
     remarks.push(...(await giveOwner(actor, entry.madeId, source, making)));
     const path = (await menus.pathOfPage(entry.madeId, defaultLanguage)) ?? null;
     const { remarks: ofAddress, ...kept } = choices.keepsAddresses
-      ? await keepOldAddress(parts, entry.oldPath, { pageId: entry.madeId, suffix: '', path })
+      ? await keepOldAddress(parts, addresses, { pageId: entry.madeId, suffix: '', path })
       : { remarks: [] };
     return { result: { stand: await standOf(), path, ...kept }, remarks: [...remarks, ...ofAddress] };
   }
@@ -190,13 +189,13 @@ export function createImportMaking(parts: ImportsParts, pictures: SentPictures) 
     };
     // One for all: it looks at the entries as they are by then.
     const site = siteOf(making);
-    const hadFailed = making.entries.some(({ state }) => state === 'Made');
+    const madeBefore = making.entries.filter(({ state }) => state === 'Made');
     for (const entry of making.entries.filter(({ isTaken, state }) => isTaken && state === 'Waiting')) {
       if (!(await goesOn(id))) return false;
       await attempt(actor, making, site, entry);
       await step();
     }
-    if (hadFailed) await fillPictures(actor, making, site);
+    await fillPictures(actor, making, site, madeBefore);
     if (!making.choices.publishes) return true;
     const made = making.entries.filter(({ kind, state }) => kind === 'page' && state === 'Made');
     const along = new Set(made.map(({ madeId }) => madeId));

@@ -54,10 +54,11 @@ export function createImportUndoing(parts: ImportsParts, pictures: Pick<SentPict
     const { sourceId, result, madeId } = entry;
     try {
       await throwAway(actor, entry);
-      const { redirectFrom, redirectPage = madeId } = result;
-      if (redirectFrom !== undefined) {
+      const { redirectFrom, alsoFrom = [], redirectPage = madeId } = result;
+      const from = [...(redirectFrom === undefined ? [] : [redirectFrom]), ...alsoFrom];
+      if (from.length > 0) {
         await platform.transaction(async (trx, touch) => {
-          await redirects.forgetLeft(trx, redirectPage, [redirectFrom]);
+          await redirects.forgetLeft(trx, redirectPage, from);
           touch(redirectsTag);
         });
       }

@@ -50,6 +50,8 @@ const start = async (id: string) => {
 
 describe('pictures from a folder', () => {
   it('are found for a spreadsheet that only names them', async () => {
+    const other = await csv('Markt;;');
+    await start(other.id);
     const found = await csv(
       'Haven;haven.png;<p>Zie</p><img src="fotos/sluis.png" alt="Sluis">',
       'Markt;markt.png;',
@@ -87,6 +89,9 @@ describe('pictures from a folder', () => {
     await calls.call('POST', `/api/imports/${found.id}/resume`);
     const again = await calls.until(found.id, 'Done');
     expect(again.counts.file).toMatchObject({ made: 3, failed: 1 });
+    // The picture is there, and that the page got another address is still said.
+    expect((await calls.entry(found.id, '3')).remarks).toEqual([{ code: 'address-changed', detail: 'markt-2' }]);
+    await calls.undone(other.id);
     await calls.undone(found.id);
     expect(await kept()).toEqual([]);
   });

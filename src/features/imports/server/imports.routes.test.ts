@@ -39,6 +39,7 @@ describe('a file that is sent', () => {
         { type: 'trash', count: 1 },
         { type: 'menu-link', count: 1 },
         { type: 'tribe_events', count: 1 },
+        { type: 'comment', count: 1 },
       ]),
     );
     expect((await calls.call('GET', '/api/imports')).json<ImportDetail[]>()[0]).toMatchObject({ id: detail.id });
@@ -153,6 +154,17 @@ describe('taking it in', () => {
     });
   });
 
+  it('makes words of a title with markup, before and after', async () => {
+    const rates = await calls.entry(done.id, '102');
+    expect(rates.title).toBe('Zalen & tarieven');
+    expect((await calls.documentOf(rates)).title).toEqual({ $lang: { nl: 'Zalen & tarieven' } });
+  });
+
+  it('says nothing of the address of a draft, which nobody ever had', async () => {
+    const draft = await calls.entry(done.id, '122');
+    expect([draft.oldPath, calls.codes(draft)]).toEqual(['?p=122', expect.not.arrayContaining(['address-not-kept'])]);
+  });
+
   it('never takes a script along', async () => {
     const rates = JSON.stringify(await calls.documentOf(await calls.entry(done.id, '102')));
     expect(rates).not.toContain('document.title');
@@ -177,6 +189,9 @@ describe('taking it in', () => {
     const { path } = await calls.entry(done.id, '104');
     expect(before).toEqual({ kind: 'unknown' });
     expect(await atOldAddress()).toEqual({ kind: 'redirect', from: '/contact', to: path, status: 301 });
+    // Also from what it was called before that, on a site that had renamed it.
+    const former = await calls.call('GET', '/api/pages:atPath?path=/bereikbaarheid', undefined, {});
+    expect(former.json()).toMatchObject({ kind: 'redirect', to: path });
   });
 
   it('makes links within the old site links within ours', async () => {

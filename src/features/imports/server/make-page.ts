@@ -33,9 +33,15 @@ export function blocksOf(kind: 'page' | 'item', { content, link, language }: Ent
   };
 }
 
+/** What has no title is called by the end of its address, as far as that says anything. */
+export const nameOf = ({ title, oldPath, sourceId }: KnownEntry): string => {
+  const end = oldPath?.startsWith('/') ? oldPath.slice(oldPath.lastIndexOf('/') + 1).replaceAll('-', ' ') : '';
+  return title || end.charAt(0).toUpperCase() + end.slice(1) || sourceId;
+};
+
 /** What is named in a language of its own stands beside the title; where only that is, it is the title. */
 export const titleOf = (entry: KnownEntry, { language, titles }: EntrySource, most: number) =>
-  words(plain(entry.title, most) || entry.sourceId, language, titles);
+  words(nameOf(entry).slice(0, most), language, titles);
 
 export function pageDocument(entry: KnownEntry, source: EntrySource, site: OldSite) {
   const { blocks, remarks } = blocksOf('page', source, site);
@@ -74,7 +80,7 @@ export async function makePage(
   const { document, remarks } = pageDocument(entry, source, site);
   const isThere = (await findStands(parts.platform.db, 'page', [entry.madeId])).has(entry.madeId);
   if (!isThere) await parts.pages.make(actor, { kind: 'page', id: entry.madeId, document });
-  const title = plain(entry.title, titleLimit) || entry.sourceId;
+  const title = nameOf(entry).slice(0, titleLimit);
   const place = { pageGuid: entry.madeId, title, titles: source.titles ?? {}, segment, isVisible, above, parentGuid };
   return [...remarks, ...(await placePage(parts, actor, place))];
 }

@@ -1,7 +1,7 @@
 import { ItemChanges } from '#features/list-items/contract/list-item.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { distinctRemarks } from '../contract/remark.ts';
+import { distinctRemarks, isOfPlace } from '../contract/remark.ts';
 import { changeEntry, findStands, type KnownEntry, listMissingPictures, readEntry } from './entries.repository.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { itemContent } from './make-item.ts';
@@ -14,18 +14,18 @@ export function createPictureFilling({ platform, pages, items }: Pick<ImportsPar
   const { db } = platform;
 
   async function fill(actor: Actor, { row, type, authors }: Making, entry: KnownEntry, site: OldSite): Promise<void> {
-    const { source } = await readEntry(db, row.id, entry.sourceId);
+    const { source, outcome } = await readEntry(db, row.id, entry.sourceId);
     const stand = (await findStands(db, entry.kind, [entry.madeId])).get(entry.madeId);
     if (stand === undefined || stand.isDeleted || stand.number !== entry.result.stand) return;
     if (entry.kind === 'item' && type !== undefined) {
       const { remarks, ...changes } = itemContent(entry, source, site, { type, authors });
       await items.change(actor, entry.madeId, ItemChanges.parse(changes), defaultLanguage);
-      return note(row.id, entry, remarks);
+      return note(row.id, entry, [...remarks, ...outcome.filter(isOfPlace)]);
     }
     const { document, remarks } = pageDocument(entry, source, site);
     await pages.update(actor, entry.madeId, { sequence: stand.number, changes: document });
     if (entry.result.isPublished === true) await pages.publishWorkingCopy(actor, entry.madeId, {});
-    await note(row.id, entry, remarks);
+    await note(row.id, entry, [...remarks, ...outcome.filter(isOfPlace)]);
   }
 
   async function note(
@@ -42,9 +42,9 @@ export function createPictureFilling({ platform, pages, items }: Pick<ImportsPar
     });
   }
 
-  return async (actor: Actor, making: Making, site: OldSite): Promise<void> => {
+  return async (actor: Actor, making: Making, site: OldSite, madeBefore: readonly KnownEntry[]): Promise<void> => {
     const missing = await listMissingPictures(db, making.row.id);
-    for (const entry of making.entries.filter(({ sourceId, state }) => state === 'Made' && missing.has(sourceId))) {
+    for (const entry of madeBefore.filter(({ sourceId }) => missing.has(sourceId))) {
       try {
         await fill(actor, making, entry, site);
       } catch (error) {

@@ -4,8 +4,9 @@ import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { arrangeEntries, type EntryToArrange } from '../contract/arrange-entries.ts';
 import { convertContent } from '../contract/content/convert-content.ts';
+import { nodesOf, wordsOf } from '../contract/content/html-tree.ts';
 import { mostEntries } from '../contract/import-states.ts';
-import { oldPath, pictureKey } from '../contract/old-address.ts';
+import { formerPaths, oldPath, pictureKey } from '../contract/old-address.ts';
 import { momentOf } from '../contract/old-moment.ts';
 import { type Remark, remark } from '../contract/remark.ts';
 import { createWxrReader } from '../contract/wxr/read-wxr.ts';
@@ -63,7 +64,8 @@ export async function readWordPress(
     }
     const sourceId = freeId(seen, item.id);
     const { entry, pictures } = entryOf(item, { sourceId, kind, timeZone, author: emailOf.get(item.creator) ?? '' });
-    if (kind === 'page') pages.push({ ...item, id: sourceId });
+    if (item.comments > 0) others.set('comment', (others.get('comment') ?? 0) + item.comments);
+    if (kind === 'page') pages.push({ ...item, id: sourceId, title: entry.title });
     if (kind === 'item') items.push({ sourceId, moment: entry.source.publishedOn ?? '' });
     if (entry.pictureKey !== null) fileKeys.add(entry.pictureKey);
     for (const src of pictures) shownAt.set(pictureKey(absolute(src, item.link)), absolute(src, item.link));
@@ -140,13 +142,15 @@ function entryOf(
 ): { entry: NewEntry; pictures: string[] } {
   const isFile = kind === 'file';
   const { blocks, remarks } = isFile ? { blocks: [], remarks: [] } : convertContent(item.content);
+  const path = item.link === '' ? null : (oldPath(item.link, item.link) ?? null);
   const named = (wanted: string) => item.labels.filter(({ domain }) => domain === wanted).map(({ name }) => name);
   const entry: NewEntry = {
     sourceId,
     kind,
-    title: (item.title || (isFile ? fileNameOf(item.attachmentUrl) : '')).slice(0, longestTitle),
+    // WordPress lets a title have markup; here it is words.
+    title: (wordsOf(nodesOf(item.title)) || (isFile ? fileNameOf(item.attachmentUrl) : '')).slice(0, longestTitle),
     status: item.status,
-    oldPath: item.link === '' ? null : (oldPath(item.link, item.link) ?? null),
+    oldPath: path,
     pictureKey: isFile ? pictureKey(item.attachmentUrl) : null,
     source: {
       link: item.link,
@@ -154,6 +158,7 @@ function entryOf(
       excerpt: item.excerpt,
       publishedOn: momentOf(item, timeZone),
       hasPassword: item.hasPassword,
+      formerPaths: formerPaths(path, item.oldSlugs),
       labels: named('category'),
       tags: named('post_tag'),
       author,

@@ -21,6 +21,7 @@ test('what is not taken in yet leads nowhere', () => {
 test.each<[Partial<ImportEntry>, string]>([
   [{ kind: 'page', path: '/zalen' }, '/zalen/edit'],
   [{ kind: 'page', path: '/' }, '/edit'],
+  [{ kind: 'page', path: null }, `/edit/${guid}`],
   [{ kind: 'item', path: '/nieuws/i/abc/pad' }, '/nieuws/i/abc/pad'],
   [{ kind: 'file' }, `/a/${guid}`],
 ])('%j leads to %s', (changes, href) => {

@@ -1,4 +1,4 @@
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { editHref } from '#features/pages/contract/edit-path.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ImportEntry } from '../contract/imports.ts';
 import styles from './imports.module.css';
@@ -8,20 +8,26 @@ const deepestShown = 6;
 /** Its title, as deep as it hangs, and where it was; what it became is a link once it is there. */
 export function EntryName({ entry, line }: { entry: ImportEntry; line?: string | undefined }) {
   const { t } = useTranslation();
-  const { title, depth, oldPath, path, kind, madeId, state } = entry;
-  const href =
-    kind === 'file' && madeId !== null ? `/a/${madeId}` : path === null || kind !== 'page' ? path : editPath(path);
+  const { title, depth, oldPath, state } = entry;
+  const href = state === 'Made' ? hrefOf(entry) : null;
   const name = title === '' ? t('imports.list.untitled') : title;
   return (
     <span className={styles.name} data-depth={Math.min(depth, deepestShown)}>
-      {href === null || state !== 'Made' ? name : <a href={href}>{name}</a>}
+      {href === null ? name : <a href={href}>{name}</a>}
       {line !== undefined && <span className={styles.muted}>{t('imports.line', { line })}</span>}
-      {oldPath !== null && <span className={styles.muted}>{oldPath}</span>}
+      {/* One that only has its number there has no address to show. */}
+      {oldPath !== null && !oldPath.startsWith('?') && <span className={styles.muted}>{oldPath}</span>}
       <span className={styles.onPhone}>
         <EntryRemarks entry={entry} />
       </span>
     </span>
   );
+}
+
+/** A page is looked at where it is written, also while the menu does not lead to it. */
+function hrefOf({ kind, madeId, path }: ImportEntry): string | null {
+  if (madeId === null || kind === 'item') return path;
+  return kind === 'file' ? `/a/${madeId}` : editHref({ guid: madeId, path });
 }
 
 export function EntryRemarks({ entry: { remarks, reason } }: { entry: ImportEntry }) {

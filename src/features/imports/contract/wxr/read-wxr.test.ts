@@ -65,6 +65,16 @@ describe('an export', () => {
     ]);
   });
 
+  it('tells every address that an entry had, and how many reactions readers saw', () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+    const comment = (approved: string) =>
+      `<wp:comment><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_content>x</wp:comment_content></wp:comment>`;
+    const own = `${meta('_wp_old_slug', 'eerst')}${meta('_wp_old_slug', 'toen')}${comment('1')}${comment('spam')}${comment('1')}`;
+    const { items } = read(channel(page.replace('</item>', `${own}</item>`)));
+    expect(items).toMatchObject([{ oldSlugs: ['eerst', 'toen'], comments: 2, title: 'A & B' }]);
+  });
+
   it('is read the same in small pieces', () => {
     expect(read(channel(page), 7)).toEqual(read(channel(page)));
   });

@@ -19,8 +19,13 @@ const wantedMeta: readonly string[] = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** What the address of an entry ended in before; an entry has as many as it was renamed. */
+const oldSlugMeta = '_wp_old_slug';
+
 interface Draft {
   texts: Record<string, string>;
+  oldSlugs: string[];
+  comments: number;
   labels: { domain: string; name: string }[];
   meta: Record<string, string>;
 }
@@ -61,6 +66,9 @@ export function createWxrReader({ onSite, onItem, onAuthor }: Heard) {
       if (name === 'wp:meta_value') meta = { ...meta, value: words };
     } else if (name === 'wp:postmeta') {
       if (wantedMeta.includes(meta.key)) draft.meta[meta.key] = meta.value;
+      if (meta.key === oldSlugMeta) draft.oldSlugs.push(meta.value.trim());
+    } else if (name === 'wp:comment_approved') {
+      if (words.trim() === '1') draft.comments += 1;
     } else if (parent === 'item' && name === 'category') draft.labels.push({ domain, name: words.trim() });
     else if (parent === 'item') draft.texts[name] ??= words;
   }
@@ -71,7 +79,7 @@ export function createWxrReader({ onSite, onItem, onAuthor }: Heard) {
     path.push(name);
     words = '';
     if (name === 'wp:wxr_version') isWxr = true;
-    if (name === 'item' && path.length === 3) item = { texts: {}, labels: [], meta: {} };
+    if (name === 'item' && path.length === 3) item = { texts: {}, oldSlugs: [], comments: 0, labels: [], meta: {} };
     if (name === 'wp:postmeta') meta = { key: '', value: '' };
     if (name === 'category') domain = String(attributes.domain ?? '');
     // What is not the first element of an RSS feed is something else altogether.
@@ -108,7 +116,7 @@ export function createWxrReader({ onSite, onItem, onAuthor }: Heard) {
   };
 }
 
-function itemOf({ texts, labels, meta }: Draft): WxrItem {
+function itemOf({ texts, oldSlugs, comments, labels, meta }: Draft): WxrItem {
   const short = (name: string): string => (texts[name] ?? '').trim();
   return {
     id: short('wp:post_id'),
@@ -126,6 +134,8 @@ function itemOf({ texts, labels, meta }: Draft): WxrItem {
     hasPassword: short('wp:post_password') !== '',
     attachmentUrl: short('wp:attachment_url'),
     creator: short('dc:creator'),
+    oldSlugs,
+    comments,
     labels,
     meta,
   };

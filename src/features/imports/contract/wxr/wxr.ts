@@ -29,6 +29,10 @@ export interface WxrItem {
   attachmentUrl: string;
   /** The login of who wrote it. */
   creator: string;
+  /** What its address ended in before, as WordPress leads on from it. */
+  oldSlugs: readonly string[];
+  /** How many reactions readers could read below it. */
+  comments: number;
   labels: readonly { domain: string; name: string }[];
   meta: Readonly<Record<string, string>>;
 }
