@@ -20,6 +20,8 @@ const undo = (page: Page, words: string): Locator =>
 test.setTimeout(180_000);
 
 test('a shared part is made, used, renamed and taken away, by keyboard', async ({ page, visit, signInAs }) => {
+  // As high as the list with its notifications: what lies half under one would count as too small to press.
+  await page.setViewportSize({ width: 1280, height: 1100 });
   await signInAs('Admin');
   await acceptTerms(page);
   await visit('/admin/shared-parts');

@@ -40,7 +40,8 @@ test('an admin starts the day: what is old is still right, by keyboard, and undo
   await visit('/admin/start');
   await expect(page.getByRole('heading', { level: 1, name: /^Goede(morgen|middag|navond), / })).toBeVisible();
   const old = section(page, 'Na te kijken');
-  const rows = old.getByRole('listitem');
+  // The demo has some of its own, of later days.
+  const rows = old.getByRole('listitem').filter({ hasText: new RegExp(titles.join('|')) });
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveTitle(/^\(\d+\) Start/);
   await expectAccessible(page, 'the start of the day');
@@ -145,18 +146,20 @@ test('an editor sees their own pages and no closed doors, on a phone too', async
   await page.request.post('/api/pages:bulk', { headers: headers(site.address), data });
 
   await visitOn(editor, '/admin/start');
-  await expect(editor.getByText('U zorgt voor 1 pagina.')).toBeVisible();
+  await expect(editor.getByText('U zorgt voor 5 pagina’s.')).toBeVisible();
   await expect(editor.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
   // One list, without headings to read past.
   const tasks = section(editor, 'Wat u te doen hebt');
-  await expect(tasks.getByRole('listitem')).toHaveText([/Agenda.*Klopt dit nog\?/]);
+  const agenda = tasks.getByRole('listitem').filter({ hasText: 'Agenda' });
+  await expect(agenda).toHaveText(/Klopt dit nog\?/);
+  await expect(tasks.getByRole('listitem').filter({ hasText: 'Home' })).toHaveCount(0);
   await expect(tasks.getByRole('heading')).toHaveCount(0);
   await atWidths(editor, [390, 1280], async (width, expectGood) => {
     await expectNoOverflow(editor, `the start of an editor at ${width} px`);
     await expectGood(editor, `the start of an editor at ${width} px`);
   });
   await tasks.getByRole('button', doing('Klopt nog', 'Agenda')).press('Enter');
-  await expect(tasks).toHaveCount(0);
+  await expect(agenda).toHaveCount(0);
   expect(await editor.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 

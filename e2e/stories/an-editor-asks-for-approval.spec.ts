@@ -50,7 +50,7 @@ test('what an editor asks is looked over, talked about, approved and published, 
   await visit('/admin/approvals');
   await expect(page.getByText('De zondag is nieuw')).toBeVisible();
   await lookAtEditor(page, 'what waits for me');
-  await page.getByRole('link', { name: /^Bekijken/ }).click();
+  await page.getByRole('link', { name: /^Bekijken.*Afval en milieu/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/edit$`));
   await expect(page.getByRole('button', { name: 'Goedkeuren', exact: true })).toBeVisible();
   const thread = page.getByRole('article', { name: /^Reactie 1 van 1/ });

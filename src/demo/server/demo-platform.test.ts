@@ -4,11 +4,14 @@ import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import type { PathAnswer } from '#features/pages/contract/pages.endpoints.ts';
+import type { Today } from '#features/today/contract/attention.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { listGuid } from './content/demo-list.ts';
 import { demoSettings } from './content/demo-settings.ts';
+import { demoSharedParts } from './content/demo-shared-parts.ts';
+import { goneAddress } from './content/demo-upkeep.ts';
 import { documentFiles } from './content/document-items.ts';
 import { pageGuid, pageKeys } from './content/page-keys.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -121,6 +124,33 @@ describe('the demo platform', () => {
     expect(await shown(member([staffRole.id]))).toEqual([...everyone, 'Intranet']);
   });
 
+  it('has something to do for who runs it, and for who writes', async () => {
+    const headersOf = async (accountType: string) => {
+      const payload = siteAccounts.find((account) => account.accountType === accountType);
+      const signIn = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { ...payload } });
+      return { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
+    };
+    const sectionsFor = async (accountType: string) => {
+      const answer = await site.app.inject({ url: '/api/today', headers: await headersOf(accountType) });
+      const { sections } = answer.json<Today>();
+      return Object.fromEntries(sections.map(({ name, rows }) => [name, rows.map(({ title }) => title)]));
+    };
+    expect(await sectionsFor('Admin')).toEqual({
+      toApprove: ['Zwembad De Golf'],
+      deadLinks: [expect.objectContaining({ values: { target: goneAddress } })],
+      toReview: ['Verhuizen', 'Veelgestelde vragen', 'Documenten'],
+    });
+    expect(await sectionsFor('ContentManager')).toEqual({
+      ownRequests: ['Zwembad De Golf'],
+      deadLinks: [expect.objectContaining({ values: { target: goneAddress } })],
+      toReview: ['Verhuizen'],
+    });
+    expect(await sectionsFor('Standard')).toEqual({});
+    const at = (path: string) => site.services.pages.atPath(anonymousViewer, path, 'nl');
+    expect(await at('/paspoort')).toMatchObject({ kind: 'redirect', status: 301 });
+    expect(await at('/grofvuil')).toMatchObject({ kind: 'redirect', status: 302 });
+  });
+
   it('has an accessibility statement that contradicts nothing, in each language', async () => {
     const { accessibilityStatement } = site.services;
     expect((await accessibilityStatement.readForm(system)).warnings).toEqual([]);
@@ -221,7 +251,7 @@ describe('making it again', () => {
     const test = await emptyPlatform();
     const both = await Promise.all([makeDemo(test), makeDemo(test)]);
     expect(both.map(({ accounts }) => accounts.length).toSorted()).toEqual([0, 5]);
-    expect((await contentsOf(test)).versions).toHaveLength(pageKeys.length);
+    expect((await contentsOf(test)).versions).toHaveLength(pageKeys.length + demoSharedParts.length);
   });
 });
 
@@ -230,7 +260,7 @@ class Killed extends Error {}
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
-  const { accessibilityStatement } = services;
+  const { accessibilityStatement, pageReview, redirects } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -252,6 +282,8 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     listItems: mortal(listItems),
     // After the accounts, when all that matters is there.
     itemSupport,
+    pageReview,
+    redirects,
     menus: mortal(menus),
     roles: mortal(roles),
     settings: mortal(settings),

@@ -14,10 +14,11 @@ import type { ProfileFieldsService } from '#features/profile-fields/server/profi
 import type { RolesService } from '#features/roles/server/roles.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { type AccountType, systemViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { type AccountType, systemViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { withSubjects } from './content/demo-item-types.ts';
 import { demoLists } from './content/demo-items.ts';
@@ -25,6 +26,7 @@ import { demoMenu } from './content/demo-menu.ts';
 import { demoPages } from './content/demo-pages.ts';
 import { demoProfileFields } from './content/demo-profile-fields.ts';
 import { demoSettings } from './content/demo-settings.ts';
+import { demoSharedParts } from './content/demo-shared-parts.ts';
 import { demoStatement } from './content/demo-statement.ts';
 import { documentFiles } from './content/document-items.ts';
 import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
@@ -40,7 +42,9 @@ export interface DemoServices {
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
   >;
   assets: Pick<AssetsService, 'add'>;
-  pages: Pick<PagesService, 'make' | 'publishWorkingCopy'>;
+  pages: Pick<PagesService, 'make' | 'publishWorkingCopy'> & UpkeepServices['pages'];
+  pageReview: UpkeepServices['pageReview'];
+  redirects: UpkeepServices['redirects'];
   itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
   listItems: Pick<ListItemsService, 'make'>;
   itemSupport: Pick<ItemSupportService, 'add'>;
@@ -85,7 +89,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
     await addItems(options, now);
     await addProfileFields(options);
     await addStatement(options, now);
-    return { accounts: await addAccounts(options) };
+    return { accounts: await addAccounts(options, now) };
   });
 }
 
@@ -126,13 +130,16 @@ async function addRoles({ roles }: DemoServices): Promise<void> {
 }
 
 async function addPages({ platform, services }: DemoOptions, now: Date): Promise<void> {
-  const pages = demoPages(demoDates(now));
+  const pages = [
+    ...demoSharedParts.map((part) => ({ ...part, kind: 'shared-part' as const, isDraft: false })),
+    ...demoPages(demoDates(now)).map((page) => ({ ...page, kind: 'page' as const })),
+  ];
   const present = await presentPages(
     platform.db,
     pages.map(({ guid }) => guid),
   );
-  for (const { guid, document, isDraft } of pages) {
-    if (!present.has(guid)) await services.pages.make({ viewer }, { kind: 'page', document, id: guid });
+  for (const { guid, kind, document, isDraft } of pages) {
+    if (!present.has(guid)) await services.pages.make({ viewer }, { kind, document, id: guid });
     if (isDraft || present.get(guid) === true) continue;
     await services.pages.publishWorkingCopy({ viewer }, guid, {});
   }
@@ -185,7 +192,7 @@ async function addStatement({ services: { accessibilityStatement } }: DemoOption
   }
 }
 
-async function addAccounts({ platform, services, admin, ...options }: DemoOptions): Promise<DemoAccount[]> {
+async function addAccounts({ platform, services, admin, ...options }: DemoOptions, now: Date): Promise<DemoAccount[]> {
   const users = demoUsers(admin, options.generatePassword ?? generateReadablePassword);
   const accounts = users.map(({ accountType, email, password }) => ({ accountType, email, password }));
   await options.keepAccounts?.(accounts);
@@ -194,6 +201,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
     for (const user of users) ids.set(user.accountType, (await services.users.createUser(viewer, user, trx)).id);
   });
   await addSupport(services, ids);
+  await addUpkeep(services, ids, demoDates(now));
   return accounts;
 }
 
@@ -203,8 +211,7 @@ async function addSupport({ itemSupport }: DemoServices, ids: ReadonlyMap<Accoun
     for (const accountType of by) {
       const id = ids.get(accountType);
       if (id === undefined) continue;
-      const person = viewerOf({ id, accountType, emailVerified: true, isActive: true, roleIds: [] });
-      await itemSupport.add(person, item, kind);
+      await itemSupport.add(personOf(accountType, id), item, kind);
     }
   }
 }

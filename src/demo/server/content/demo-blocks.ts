@@ -20,6 +20,7 @@ import quote from '#blocks/quote/definition.ts';
 import searchBox from '#blocks/search-box/definition.ts';
 import separator from '#blocks/separator/definition.ts';
 import share from '#blocks/share/definition.ts';
+import sharedPart from '#blocks/shared-part/definition.ts';
 import subMenu from '#blocks/sub-menu/definition.ts';
 import table from '#blocks/table/definition.ts';
 import tabs from '#blocks/tabs/definition.ts';
@@ -37,6 +38,7 @@ export const quoteBlock = blockWriter(quote);
 export const buttonRowBlock = blockWriter(buttonRow);
 export const separatorBlock = blockWriter(separator);
 export const noticeBlock = blockWriter(notice);
+export const sharedPartBlock = blockWriter(sharedPart);
 
 export const contactBlock = blockWriter(contact);
 export const contentsBlock = blockWriter(contents);

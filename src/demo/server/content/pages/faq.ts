@@ -1,10 +1,10 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { buttonRowBlock, listBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type Frame, type WritePage } from '../demo-page.ts';
+import { questionPart } from '../demo-shared-parts.ts';
 import { type FaqGroup, questionGuids } from '../faq-items.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
-import { helpBlock } from '../town-hall.ts';
 
 /** One group of questions, in the order in which they were written; each opens where it stands. */
 const questions = (group: FaqGroup, frame: Frame) =>
@@ -64,7 +64,7 @@ export const faqPage: WritePage = () =>
           },
           { heading: text('Vaak gezocht', 'Often searched'), headingLevel: 3 },
         ),
-        help: helpBlock('Staat uw vraag er niet bij?', 'Is your question not here?'),
+        help: questionPart(),
       },
     },
   });

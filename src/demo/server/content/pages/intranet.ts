@@ -3,6 +3,7 @@ import { projectGroupRole, staffRole } from '../../demo-role.ts';
 import { accordionBlock, cardsBlock, membersBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
+import { goneAddress } from '../demo-upkeep.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
 
@@ -49,11 +50,13 @@ export const intranetPage: WritePage = (dates) => {
             `## Deze week
 
             - De garage onder het stadhuis is donderdag dicht. Kom met de fiets of de bus.
+            - De foto’s van het personeelsuitje [staan klaar](${goneAddress}).
             - Het nieuwe telefoonboek staat klaar. Controleer uw eigen gegevens bij *Mijn account*.
             - Lunchlezing op ${lunch.nl} om 12.30 uur: wat de zee ons de komende honderd jaar gaat vragen.`,
             `## This week
 
             - The car park under the town hall is closed on Thursday. Come by bicycle or bus.
+            - The photos of the staff outing [are ready](${goneAddress}).
             - The new telephone directory is ready. Check your own details under *My account*.
             - Lunch lecture on ${lunch.en} at 12:30: what the sea will ask of us in the next hundred years.`,
           ),

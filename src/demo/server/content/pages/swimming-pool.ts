@@ -47,7 +47,7 @@ export const swimmingPoolPage: WritePage = (dates) => {
       side: {
         todo: noticeBlock({
           tone: 'warning',
-          title: text('Nog doen.', 'To do.'),
+          title: text('Nog doen:', 'To do:'),
           text: rich(
             'de openingstijden controleren bij de sportdienst.',
             'check the opening hours with the sports department.',

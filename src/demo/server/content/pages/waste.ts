@@ -2,9 +2,9 @@ import { text } from '#platform/contract/texts/localized.ts';
 import { illustration } from '../block-pictures.ts';
 import { accordionBlock, buttonRowBlock, cardsBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
+import { questionPart } from '../demo-shared-parts.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
-import { helpBlock } from '../town-hall.ts';
 
 export const wastePage: WritePage = () =>
   demoPage('waste', {
@@ -130,7 +130,7 @@ export const wastePage: WritePage = () =>
             'They can cause a fire. Take them to a supermarket or the recycling centre.',
           ),
         }),
-        help: helpBlock('Staat uw vraag er niet bij?', 'Is your question not here?'),
+        help: questionPart(),
       },
     },
   });
