@@ -14,6 +14,8 @@ export const MenuSourceItem = z.object({
   pageGuid: Guid.nullable(),
   pageName: z.string().nullable(),
   pageIsPublished: z.boolean(),
+  /** Readers get nothing of it; it keeps its place for when the page comes back. */
+  pageIsInTrash: z.boolean(),
   externalUrl: z.string().nullable(),
   relatedMenuItems: z.array(Guid),
   isVisible: z.boolean(),

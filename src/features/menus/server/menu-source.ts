@@ -34,6 +34,7 @@ const present = (row: MenuRow, path: string | null): MenuSourceItem => ({
       ? null
       : (pickLanguage(row.page_title as StoredText, defaultLanguage, defaultLanguage)?.value ?? null),
   pageIsPublished: row.page_title !== null,
+  pageIsInTrash: row.leads_to_page && row.page_id === null,
   externalUrl: row.external_url,
   relatedMenuItems: row.related_ids,
   isVisible: row.is_visible,
@@ -42,6 +43,6 @@ const present = (row: MenuRow, path: string | null): MenuSourceItem => ({
 
 /** Another one for any other menu; what a page is called, or whether readers have it, is not the menu's. */
 export function menuVersion(items: readonly MenuSourceItem[]): string {
-  const own = items.map(({ pageName, pageIsPublished, path, ...item }) => item);
+  const own = items.map(({ pageName, pageIsPublished, pageIsInTrash, path, ...item }) => item);
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url');
 }

@@ -60,6 +60,15 @@ describe('adding', () => {
     expect(await orderBelow(parent)).toEqual([first.guid, between, second.guid]);
   });
 
+  it('says that its page lies in the trash, which makes it no heading', async () => {
+    const { guid, pageGuid } = await place();
+    const heading = await add({ name: text('Tussenkop') });
+    await test.services.pages.moveToTrash({ viewer: system }, pageGuid);
+    const items = await source();
+    expect(items.find((item) => item.guid === guid)).toMatchObject({ pageIsInTrash: true, pageGuid: null, path: null });
+    expect(items.find((item) => item.guid === heading)).toMatchObject({ pageIsInTrash: false, pageGuid: null });
+  });
+
   it('may lead elsewhere, or be related to others', async () => {
     const { guid: other } = await place();
     const guid = await add({ name: text('Elders'), externalUrl: 'https://elders.example/', relatedMenuItems: [other] });

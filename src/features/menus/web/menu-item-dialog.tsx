@@ -129,5 +129,6 @@ export default function MenuItemDialog({ item, items, onChange, onClose }: MenuI
   );
 }
 
+/** A name in other letters than those of addresses makes none; then the address is that of the first language. */
 const exampleOf = (name: StoredText, language: Language): string =>
-  itemSlug(name.$lang[language] || name.$lang[defaultLanguage] || '');
+  itemSlug(name.$lang[language] ?? '') || itemSlug(name.$lang[defaultLanguage] ?? '');

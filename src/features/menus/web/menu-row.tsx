@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Heading from 'lucide-react/icons/heading';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { MenuChange } from '../contract/arranging/menu-change.ts';
@@ -67,7 +68,12 @@ export function MenuRowBadges({ item, change, hidden }: MenuRowBadgesProps) {
           {t('menus.badges.draft')}
         </Badge>
       )}
-      {item.pageGuid === null && (
+      {item.pageIsInTrash && (
+        <Badge tone="neutral" icon={Trash2}>
+          {t('menus.badges.trash')}
+        </Badge>
+      )}
+      {item.pageGuid === null && !item.pageIsInTrash && (
         <Badge tone="neutral" icon={item.externalUrl === null ? Heading : ExternalLink}>
           {t(item.externalUrl === null ? 'menus.badges.heading' : 'menus.badges.link')}
         </Badge>

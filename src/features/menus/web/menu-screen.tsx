@@ -33,7 +33,9 @@ export default function MenuScreen() {
     () => menuEffects(source.items, items, changes, languages),
     [source, items, changes, languages],
   );
-  const shown = draft.items.filter(({ parentGuid, isVisible }) => parentGuid === null && isVisible);
+  const shown = draft.items.filter(
+    ({ parentGuid, isVisible, pageIsInTrash }) => parentGuid === null && isVisible && !pageIsInTrash,
+  );
   const names = shown.map(({ name }) => wordsOf(name, language));
   const item = draft.items.find(({ guid }) => guid === edited);
   return (

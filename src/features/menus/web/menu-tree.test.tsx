@@ -15,6 +15,7 @@ const item = (guid: string, parentGuid: string | null = null): MenuSourceItem =>
   pageGuid: `page-${guid}`,
   pageName: guid,
   pageIsPublished: true,
+  pageIsInTrash: false,
   externalUrl: null,
   relatedMenuItems: [],
   isVisible: true,

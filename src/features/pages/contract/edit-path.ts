@@ -29,6 +29,10 @@ export const editPathOfOptions = (path: string, block: string): string =>
 export const editHref = ({ guid, path }: { guid: string; path: string | null }): string =>
   path === null ? editPathOf(guid) : editPath(path);
 
+/** The same, with the caret in a block where it is known. */
+export const editHrefAt = (page: { guid: string; path: string | null }, block: string | null): string =>
+  block === null ? editHref(page) : `${editHref(page)}?${blockParameter}=${block}`;
+
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;
 

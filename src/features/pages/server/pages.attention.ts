@@ -5,7 +5,7 @@ import { attentionCall } from '#features/today/contract/attention-call.ts';
 import { type AttentionAsked, type FeatureAttention, ranks } from '#features/today/contract/feature-attention.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { deadLinkRow } from '../contract/checks/dead-link-row.ts';
-import { editHref } from '../contract/edit-path.ts';
+import { editHref, editHrefAt } from '../contract/edit-path.ts';
 import { howLate, yearLater } from '../contract/overview/how-late.ts';
 import { planPageReview } from '../contract/overview/page-overview.endpoints.ts';
 import { pagesTag, pageUpkeepTag } from '../contract/pages.tags.ts';
@@ -50,8 +50,8 @@ function failedRow(plan: FailedPlanOfPage): AttentionRow {
   };
 }
 
-function deadRow({ target, reason, pages, count }: DeadLinkOnPages): AttentionRow {
-  const places = pages.map((page) => ({ title: page.title, href: editHref(page) }));
+function deadRow({ target, reason, pages, block, count }: DeadLinkOnPages): AttentionRow {
+  const places = pages.map((page, at) => ({ title: page.title, href: editHrefAt(page, at === 0 ? block : null) }));
   return deadLinkRow({ id: `link-${target}`, target, reason, places, count });
 }
 

@@ -105,7 +105,8 @@ describe('one that leads to another', () => {
 
   it('is refused when that leads back', () => {
     const world = worldWith({ '/twee': { target: path('/drie') }, '/drie': { target: path('/een') } });
-    expect(planOne('/een', '/twee', world)).toMatchObject({ problem: { code: 'redirect-loop' } });
+    const problem = { code: 'redirect-loop', values: { from: '/een', to: '/twee' } };
+    expect(planOne('/een', '/twee', world)).toMatchObject({ problem });
   });
 
   it('is refused when others go round, and it would never end', () => {

@@ -118,7 +118,8 @@ function followTarget(
       const own = page.language === language ? null : page.language;
       return { target: { kind: 'page', guid: page.guid, language: own, suffix }, isShortened };
     }
-    if (passed.has(key)) return { code: 'redirect-loop', values: { from, to: target.path } };
+    // By way of what was written: where it comes back to is where it began.
+    if (passed.has(key)) return { code: 'redirect-loop', values: { from, to: wordsOf(start) } };
     passed.add(key);
     const next = at(key) ?? at(splitLanguagePrefix(key, world.languages).path);
     if (next === undefined) {

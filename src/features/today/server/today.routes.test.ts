@@ -176,9 +176,10 @@ describe('GET /api/today', { timeout: 60_000 }, () => {
 
   it('tells of links that lead nowhere, until they lead somewhere or are gone', async () => {
     const options = { text: { $lang: { nl: { type: 'doc', content: [linkTo('/weg')] } } } };
+    const block = buildBlock({ options, sortId: 20 });
     const page = await buildPage(test.services, {
       title: text('Havenkwartier'),
-      buildingBlockInstances: [buildBlock({ options })],
+      buildingBlockInstances: [buildBlock({ sortId: 10 }), block],
     });
     await buildMenu(test.services, [{ name: text('Haven'), urlSegment: text('haven'), pageId: page }]);
     expect(await sectionOf(admin, 'deadLinks')).toBeUndefined();
@@ -187,7 +188,8 @@ describe('GET /api/today', { timeout: 60_000 }, () => {
     expect(row).toMatchObject({
       title: { key: 'pages.attention.dead.gone', values: { target: '/weg' } },
       about: { values: { places: 'Havenkwartier' } },
-      href: '/haven/edit',
+      // At the block that it stands in: a page can be long.
+      href: `/haven/edit?at=${block.guid}`,
     });
     expect(await sectionOf(manager, 'deadLinks')).toBeUndefined();
     await test.services.pages.changePages(

@@ -39,7 +39,8 @@ export function arranged(items: readonly MenuSourceItem[], change: MenuChange): 
     const { guid, item, parentGuid, position } = change;
     if (known !== undefined || !isThere(items, parentGuid)) return undefined;
     const { urlSegment = segmentFrom(item.name), ...given } = item;
-    const made = { ...given, guid, parentGuid, urlSegment, pageName: null, pageIsPublished: false, path: null };
+    const ofPage = { pageName: null, pageIsPublished: false, pageIsInTrash: false, path: null };
+    const made = { ...given, guid, parentGuid, urlSegment, ...ofPage };
     return placed(items, made, position);
   }
   if (known === undefined) return undefined;

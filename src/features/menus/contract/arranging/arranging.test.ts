@@ -15,6 +15,7 @@ const item = (guid: string, parentGuid: string | null = null, more: Partial<Menu
   pageGuid: `page-${guid}`,
   pageName: null,
   pageIsPublished: true,
+  pageIsInTrash: false,
   externalUrl: null,
   relatedMenuItems: [],
   isVisible: true,

@@ -18,6 +18,11 @@ export function linkTargets({ buildingBlockInstances, item }: CheckedDocument): 
   };
 }
 
+/** The first block that leads there; none where it stands in a field of an item. */
+export const blockLeadingTo = ({ buildingBlockInstances }: CheckedDocument, href: string): string | null =>
+  buildingBlockInstances.find((block) => targetsOf(block, [block.options, block.more]).hrefs.includes(href))?.guid ??
+  null;
+
 /** Kept for as long as it is the same object. */
 function targetsOf(of: object, values: readonly unknown[]): LinkTargets {
   const before = known.get(of);

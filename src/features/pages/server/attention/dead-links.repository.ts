@@ -19,6 +19,17 @@ export const findPublishedAfter = async (
     .limit(limit)
     .execute()) as unknown as { id: string; document: PageDocument }[];
 
+/** What readers have of one page. */
+export const findPublishedDocument = async (db: PlatformDb, id: string): Promise<PageDocument | undefined> =>
+  (
+    await db
+      .selectFrom('page')
+      .innerJoin('page_version', 'page_version.id', 'page.published_version_id')
+      .select('page_version.document')
+      .where('page.id', '=', id)
+      .executeTakeFirst()
+  )?.document as PageDocument | undefined;
+
 export interface DeadLink {
   pageId: string;
   target: string;

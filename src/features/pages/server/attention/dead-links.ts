@@ -3,11 +3,17 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import type { DeadReason } from '../../contract/checks/checked-page.ts';
-import { linkTargets } from '../../contract/checks/link-targets.ts';
+import { blockLeadingTo, linkTargets } from '../../contract/checks/link-targets.ts';
 import { pageUpkeepTag } from '../../contract/pages.tags.ts';
 import type { PageEditing } from '../page-editing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { type DeadLink, findDeadTargets, findPublishedAfter, replaceDeadLinks } from './dead-links.repository.ts';
+import {
+  type DeadLink,
+  findDeadTargets,
+  findPublishedAfter,
+  findPublishedDocument,
+  replaceDeadLinks,
+} from './dead-links.repository.ts';
 import { createNamedPages, type NamedPage } from './named-pages.ts';
 
 interface DeadLinksParts extends PagesContext {
@@ -20,6 +26,8 @@ export interface DeadLinkOnPages {
   reason: DeadReason;
   /** The first few. */
   pages: NamedPage[];
+  /** Where it stands on the first of them. */
+  block: string | null;
   count: number;
 }
 
@@ -70,7 +78,9 @@ export function createDeadLinks({ platform, menus, checks, clock, editing }: Dea
         const pages = await named(pageIds.toSorted().slice(0, mostNamed), language);
         const [first] = pages;
         if (reason === undefined || first === undefined || !(await editing.mayEditPage(viewer, first.guid))) continue;
-        links.push({ target, reason, pages, count: pageIds.length });
+        const document = await findPublishedDocument(platform.db, first.guid);
+        const block = document === undefined ? null : blockLeadingTo(document, target);
+        links.push({ target, reason, pages, block, count: pageIds.length });
       }
       return { total: total - (targets.length - links.length), links };
     },

@@ -10,6 +10,7 @@ const item = (guid: string, parentGuid: string | null, nl: string, en?: string) 
   pageGuid: null,
   pageName: null,
   pageIsPublished: false,
+  pageIsInTrash: false,
   externalUrl: null,
   relatedMenuItems: [],
   isVisible: true,

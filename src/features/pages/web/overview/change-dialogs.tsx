@@ -51,6 +51,8 @@ function OwnerDialog(props: ChangeDialogProps) {
     >
       <ComboBox
         autoFocus
+        // Its list would lie over the question before anyone has read it.
+        menuTrigger="input"
         label={t('pages.overview.columns.owner')}
         help={t('pages.overview.ask.ownerHelp')}
         isFilteredElsewhere
@@ -102,6 +104,8 @@ function MoveDialog(props: ChangeDialogProps) {
     >
       <ComboBox
         autoFocus
+        // Its list would lie over the question before anyone has read it.
+        menuTrigger="input"
         label={t('pages.new.place')}
         help={t('pages.overview.ask.moveHelp')}
         options={[{ id: topPlace, label: t('pages.new.top') }, ...places]}
