@@ -88,6 +88,11 @@ describe('a file that is sent', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is an export of WordPress under any name', async () => {
+    const detail = (await calls.send(`\uFEFF\n${wxr.replace(/^\s*<\?xml[^>]*>/, '')}`, undefined, 'site.txt')).json();
+    expect(detail).toMatchObject({ kind: 'wordpress', counts: { page: { total: 12 } } });
+  });
+
   it('is refused when it is broken off halfway', async () => {
     expect((await calls.send(wxr.slice(0, wxr.length / 2))).json<{ code: string }>().code).toBe('import-not-xml');
   });

@@ -24,7 +24,9 @@ export async function receiveImport(
   const limits = { files: 1, fileBytes: mostBytes, allBytes: mostBytes + 100_000 };
   for await (const { isFile, fileName, content, isCutOff } of asSent(form.read(limits))) {
     if (!isFile) continue;
-    const isCsv = /\.(?:csv|tsv|txt)$/i.test(fileName);
+    const { beginning, whole } = await withBeginning(asSent(content));
+    // By what it is: an export of WordPress is one under any name.
+    const isCsv = /\.(?:csv|tsv|txt)$/i.test(fileName) && !looksLikeXml(beginning);
     const importId = await insertImport(db, {
       kind: isCsv ? 'csv' : 'wordpress',
       fileName: fileName.slice(0, 200),
@@ -32,8 +34,8 @@ export async function receiveImport(
     });
     try {
       const facts = isCsv
-        ? await arrangeFirst(parts, importId, asSent(content))
-        : await readWordPress(asSent(content), { db, importId, timeZone });
+        ? await arrangeFirst(parts, importId, whole)
+        : await readWordPress(whole, { db, importId, timeZone });
       if (isCutOff()) throw tooLarge();
       await changeImport(db, importId, ['Reading'], { state: 'Read', facts });
       return importId;
@@ -44,6 +46,23 @@ export async function receiveImport(
     }
   }
   throw badRequest('import-no-file');
+}
+
+/** A table may begin with any sign but this. */
+const looksLikeXml = (beginning: Uint8Array | undefined): boolean =>
+  /^\uFEFF?\s*<(?:\?xml\b|rss\b|!--)/i.test(new TextDecoder().decode(beginning?.subarray(0, 100)));
+
+/** The first piece of it, and all of it from the first piece on. */
+async function withBeginning(
+  content: AsyncGenerator<Uint8Array>,
+): Promise<{ beginning: Uint8Array | undefined; whole: AsyncIterable<Uint8Array> }> {
+  const first = await content.next();
+  if (first.done === true) return { beginning: undefined, whole: content };
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield first.value as Uint8Array;
+    yield* content;
+  }
+  return { beginning: first.value, whole: whole() };
 }
 
 /** A form that breaks off, or makes no sense, is its sender's; what goes wrong while it is kept is ours. */

@@ -15,7 +15,7 @@ function fileField(): HTMLInputElement {
 
 test('what does not fit is refused by name and reason; the rest is handed over', async () => {
   const onFiles = vi.fn();
-  render(<FileDrop label="Foto’s" accept={['image/png']} maxBytes={4} onFiles={onFiles} />);
+  render(<FileDrop label="Foto’s" accept={['.png', 'image/png', 'image/webp']} maxBytes={4} onFiles={onFiles} />);
   const good = new File(['ok'], 'goed.png', { type: 'image/png' });
   await userEvent
     .setup(tooMany)
@@ -28,7 +28,7 @@ test('what does not fit is refused by name and reason; the rest is handed over',
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([good]);
   const refusals = within(screen.getByRole('alert')).getAllByRole('listitem');
   expect(refusals.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-    'brief.pdf: kies een bestand van het type png.',
+    'brief.pdf: kies een bestand van het type png, webp.',
     'groot.png is te groot. Een bestand mag hooguit 4 B zijn.',
   ]);
 });

@@ -19,7 +19,8 @@ export function RefusedFiles({ refused, rules }: RefusedFilesProps) {
   function explain({ fileName, reason }: Refusal): string {
     return t(`ui.fileDrop.refused.${reason}`, {
       name: fileName,
-      types: rules.accept?.map(readableType).join(', '),
+      // One kind has several names for a browser, and one for people.
+      types: [...new Set(rules.accept?.map(readableType))].join(', '),
       size: formatFileSize(rules.maxBytes ?? 0, language),
       count: rules.maxFiles ?? 0,
     });
