@@ -15,7 +15,7 @@ import { newBlock } from '../blocks/new-block.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
 import { useItemTarget } from '../item/item-target.ts';
-import { useSession } from '../state/editor-context.ts';
+import { useEditor, useSession } from '../state/editor-context.ts';
 import { BlockSample } from './block-sample.tsx';
 import {
   foundKinds,
@@ -36,6 +36,7 @@ interface PaletteBodyProps {
 export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
   const { t } = useTranslation();
   const id = useId();
+  const { ui } = useEditor();
   const commands = useBlockCommands();
   const offered = useOfferedKinds();
   const [query, setQuery] = useState('');
@@ -62,7 +63,10 @@ export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
     );
   };
   const add = ({ kind }: OfferedKind) => {
-    commands.add([newBlock(kind, crypto.randomUUID())], spot, 'text');
+    // A shared part is chosen beside the page: there is nothing of it to type.
+    const { showsSharedPart } = kind;
+    commands.add([newBlock(kind, crypto.randomUUID())], spot, showsSharedPart ? 'block' : 'text');
+    if (showsSharedPart) ui.set({ panel: 'block' });
     onClose();
   };
   const pressed = (event: KeyboardEvent) => {

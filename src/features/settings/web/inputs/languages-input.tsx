@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { defaultLanguage, isLanguage } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -7,12 +7,13 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import type { SettingInputProps } from '../setting-input-props.ts';
 import styles from './inputs.module.css';
 
 /** What is spoken in the Netherlands and around it, and what newcomers read; any other is typed as its tag. */
 const offered =
-  'nl en de fr fy ar tr uk pl es pap pt pt-BR it ro bg ru fa ti so ku ber zh-Hans zh-Hant vi id hi da sv nb fi cs hu el he ja ko sr hr sq'.split(
+  'nl en de fr fy ar tr uk pl es pap pt pt-BR it ro bg ru fa ti so ku rif zgh zh-Hans zh-Hant vi id hi da sv nb fi cs hu el he ja ko sr hr sq'.split(
     ' ',
   );
 
@@ -28,6 +29,12 @@ export function LanguagesInput({ id, label, help, error, value, onChange }: Sett
         .toSorted((one, other) => one.label.localeCompare(other.label, own)),
     [value, own],
   );
+  const field = useRef<HTMLDivElement>(null);
+  /** What was pressed goes: the focus goes on in the field for the next. */
+  const change = (languages: string[]) => {
+    onChange(languages);
+    keepFocus(() => field.current?.querySelector('input'));
+  };
   return (
     <Fieldset id={id} legend={label} help={help} error={error}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
@@ -43,21 +50,23 @@ export function LanguagesInput({ id, label, help, error, value, onChange }: Sett
               <IconButton
                 icon={X}
                 label={t('settings.screen.removeLanguage', { name: languageName(tag, own) })}
-                onPress={() => onChange(value.filter((one) => one !== tag))}
+                onPress={() => change(value.filter((one) => one !== tag))}
               />
             )}
           </li>
         ))}
       </ul>
-      <ComboBox
-        // A chosen language goes into the list, and the field is ready for another.
-        key={value.join(' ')}
-        label={t('settings.screen.addLanguage')}
-        options={options}
-        onChange={(tag) => {
-          if (tag !== null && !value.includes(tag)) onChange([...value, tag]);
-        }}
-      />
+      <div ref={field}>
+        <ComboBox
+          // A chosen language goes into the list, and the field is ready for another.
+          key={value.join(' ')}
+          label={t('settings.screen.addLanguage')}
+          options={options}
+          onChange={(tag) => {
+            if (tag !== null && !value.includes(tag)) change([...value, tag]);
+          }}
+        />
+      </div>
     </Fieldset>
   );
 }
