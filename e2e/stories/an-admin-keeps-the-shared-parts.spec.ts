@@ -67,6 +67,22 @@ test('a shared part is made, used, renamed and taken away, by keyboard', async (
   await expect(row(/\(kopie\)/)).toBeHidden();
   await undo(page, 'weggehaald').press('Enter');
   await expect(row(/\(kopie\)/)).toBeVisible();
+
+  // Put on a page, it asks which one: there is nothing of it to type.
+  await visit('/contact/edit');
+  await page
+    .getByRole('button', { name: /Blok toevoegen/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toBeFocused();
+  await page.keyboard.type('gedeeld');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Gedeeld deel' })).toBeFocused();
+  await expect(page.getByText('Kies bij de opties welk deel hier komt.')).toBeVisible();
+  await page.getByRole('button', { name: /^Deel/ }).press('Enter');
+  await page.getByRole('option', { name: 'Openingstijden balie', exact: true }).press('Enter');
+  await expect(page.getByText(/Dit deel is hier te zien zodra/)).toBeVisible();
+  await expectAccessible(page, 'a shared part that was chosen');
 });
 
 test('footers and header images, with where they stand', async ({ page, visit, signInAs }) => {

@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { LanguagesInput } from './languages-input.tsx';
+
+function Input() {
+  const [value, setValue] = useState(['nl', 'en']);
+  return <LanguagesInput id="languages" label="Talen" help="" error={undefined} value={value} onChange={setValue} />;
+}
+
+it('is ready for another language after one was added, and after one was taken away', async () => {
+  const user = userEvent.setup();
+  render(<Input />);
+  const field = () => screen.getByRole('combobox', { name: 'Taal toevoegen' });
+  await user.type(field(), 'Fries');
+  await screen.findByRole('option', { name: /Fries/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Fries weghalen' })).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await user.click(screen.getByRole('button', { name: 'Engels weghalen' }));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+});
+
+it('has a name for every language that it offers, and not its code', async () => {
+  const user = userEvent.setup();
+  render(<Input />);
+  await user.click(screen.getByRole('button', { name: /Taal toevoegen/ }));
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent ?? '');
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => /^(.{2,3})\1$/i.test(name))).toEqual([]);
+});
