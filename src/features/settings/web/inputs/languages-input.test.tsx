@@ -9,17 +9,12 @@ function Input() {
   return <LanguagesInput id="languages" label="Talen" help="" error={undefined} value={value} onChange={setValue} />;
 }
 
-it('is ready for another language after one was added, and after one was taken away', async () => {
+it('is ready for another language after one was taken away with its button', async () => {
   const user = userEvent.setup();
   render(<Input />);
-  const field = () => screen.getByRole('combobox', { name: 'Taal toevoegen' });
-  await user.type(field(), 'Fries');
-  await screen.findByRole('option', { name: /Fries/ });
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('button', { name: 'Fries weghalen' })).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(field()));
   await user.click(screen.getByRole('button', { name: 'Engels weghalen' }));
-  await waitFor(() => expect(document.activeElement).toBe(field()));
+  const field = screen.getByRole('combobox', { name: 'Taal toevoegen' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('has a name for every language that it offers, and not its code', async () => {
