@@ -29,16 +29,16 @@ export function LanguagesInput({ id, label, help, error, value, onChange }: Sett
         .toSorted((one, other) => one.label.localeCompare(other.label, own)),
     [value, own],
   );
-  const field = useRef<HTMLDivElement>(null);
-  /** What was pressed goes: the focus goes on in the field for the next. */
+  const list = useRef<HTMLUListElement>(null);
+  /** What was pressed goes: the focus goes on at the list, because the field would open and cover it. */
   const change = (languages: string[]) => {
     onChange(languages);
-    keepFocus(() => field.current?.querySelector('input'));
+    keepFocus(() => list.current);
   };
   return (
     <Fieldset id={id} legend={label} help={help} error={error}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
-      <ul role="list" className={styles.languages}>
+      <ul ref={list} role="list" tabIndex={-1} className={styles.languages}>
         {value.map((tag) => (
           <li key={tag} className={styles.language}>
             <span>
@@ -56,17 +56,15 @@ export function LanguagesInput({ id, label, help, error, value, onChange }: Sett
           </li>
         ))}
       </ul>
-      <div ref={field}>
-        <ComboBox
-          // A chosen language goes into the list, and the field is ready for another.
-          key={value.join(' ')}
-          label={t('settings.screen.addLanguage')}
-          options={options}
-          onChange={(tag) => {
-            if (tag !== null && !value.includes(tag)) change([...value, tag]);
-          }}
-        />
-      </div>
+      <ComboBox
+        // A chosen language goes into the list, and the field is ready for another.
+        key={value.join(' ')}
+        label={t('settings.screen.addLanguage')}
+        options={options}
+        onChange={(tag) => {
+          if (tag !== null && !value.includes(tag)) change([...value, tag]);
+        }}
+      />
     </Fieldset>
   );
 }
