@@ -1,7 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { BlockEditingContext, type BlockRootProps } from '#blocks/kit/web/block-editing-context.ts';
-import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -19,6 +18,7 @@ import { enterFirstText } from '../texts/text-elements.ts';
 import { blockAttribute, focusText, focusTools } from './edited-elements.ts';
 import styles from './edited-root.module.css';
 import { InsertPoint } from './insert-point.tsx';
+import { UndrawnPart } from './undrawn-part.tsx';
 
 type BlockState = 'rest' | 'typing' | 'chosen' | 'chosenAlone';
 
@@ -27,10 +27,6 @@ function stateOf({ typing, chosen }: EditorUi, guid: string): BlockState {
   if (!chosen.includes(guid)) return 'rest';
   return chosen.length === 1 ? 'chosenAlone' : 'chosen';
 }
-
-/** Its blocks come with the page as readers have it: one that was chosen since is not to be seen yet. */
-const isUndrawnPart = ({ buildingBlockName }: StoredBlock, { blocks }: BlockRootProps['block']): boolean =>
-  buildingBlockName === 'SharedPart' && (blocks ?? []).length === 0;
 
 /** The outermost element of a block, as readers get it, with what the editor knows about it. */
 export function EditedRoot({ block, element, className, children, ...props }: BlockRootProps) {
@@ -79,11 +75,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
     <BlockEditingContext key="content" value={undefined}>
       {children}
     </BlockEditingContext>,
-    isUndrawnPart(stored, block) && (
-      <p key="undrawn" className={styles.undrawn}>
-        {t(stored.options.sharedPartGuid ? 'editor.sharedPart.later' : 'editor.sharedPart.choose')}
-      </p>
-    ),
+    (block.blocks ?? []).length === 0 && <UndrawnPart key="undrawn" block={stored} />,
     <Density key="tools" name="admin" className={styles.tools}>
       {hidden && (
         <p className={styles.hiddenWord}>
