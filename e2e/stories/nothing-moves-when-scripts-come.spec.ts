@@ -4,6 +4,9 @@ import { expectNothingMoves } from '../layout-shift.ts';
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
+// Eight or nine pages each, on a machine that may have other work.
+test.describe.configure({ timeout: 180_000 });
+
 test('for a visitor', async ({ page }) => {
   for (const [size, paths] of [
     [wide, ['/', '/nieuws', '/agenda', '/login']],

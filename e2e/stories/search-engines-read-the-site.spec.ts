@@ -23,6 +23,8 @@ test('every page of the demo says what it is about, validly, with addresses that
   request,
   site,
 }) => {
+  // Hundreds of pages, on a machine that may have other work.
+  test.setTimeout(180_000);
   const kinds = new Map<string, number>();
   const addresses = new Set<string>();
   const faults: string[] = [];

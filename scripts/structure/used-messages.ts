@@ -16,7 +16,7 @@ export function usedMessagesExist(project: Project): string[] {
     .flatMap((file) => {
       const source = project.syntax(file);
       return usedIn(source)
-        .filter(({ pattern }) => ![...keys].some((key) => pattern.test(key)))
+        .filter(({ text, pattern }) => !keys.has(text) && !keys.values().some((key) => pattern.test(key)))
         .map(({ node, text }) => `${file}:${lineOf(source, node)}: no message file has the key ${text}`);
     });
 }
