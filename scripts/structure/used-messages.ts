@@ -11,12 +11,13 @@ export function usedMessagesExist(project: Project): string[] {
       [...textsOf(project, file).keys()].map((key) => key.replace(pluralEnding, '')),
     ),
   );
+  const all = [...keys];
   return project.files
     .filter((file) => file.startsWith('src/') && isTypeScript(file) && !isTest(file))
     .flatMap((file) => {
       const source = project.syntax(file);
       return usedIn(source)
-        .filter(({ text, pattern }) => !keys.has(text) && !keys.values().some((key) => pattern.test(key)))
+        .filter(({ text, pattern }) => !keys.has(text) && !all.some((key) => pattern.test(key)))
         .map(({ node, text }) => `${file}:${lineOf(source, node)}: no message file has the key ${text}`);
     });
 }
