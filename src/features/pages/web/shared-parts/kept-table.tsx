@@ -95,7 +95,11 @@ export function KeptTable({ label, rows, hasVersions = false, empty }: KeptTable
             id: 'do',
             label: t('pages.parts.columns.do'),
             isLabelHidden: true,
-            cell: (one) => <KeptActions row={one} onAsk={(question) => ask({ question, id: one.id })} />,
+            cell: (one) => (
+              <span className={styles.actions}>
+                <KeptActions row={one} onAsk={(question) => ask({ question, id: one.id })} />
+              </span>
+            ),
           },
         ]}
       />
