@@ -44,7 +44,9 @@ beforeAll(() => {
   leftBehind = watchWindow();
 });
 
-afterAll(() => {
+afterAll(async () => {
+  // A screen that is still being fetched when its file ends would be missing for every file after it.
+  await vi.dynamicImportSettled();
   const left = leftBehind();
   tidyWindow();
   if (left.length > 0) throw new Error(`A file leaves the window as it found it. Left behind: ${left.join(', ')}`);
