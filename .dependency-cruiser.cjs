@@ -7,7 +7,7 @@
 /** A test may reach across the layers to set things up; it stays on its own side all the same. */
 const tests = '\\.test\\.tsx?$';
 const testSupport = '/testing/|\\.factory\\.ts$|\\.setup\\.ts$';
-const contractSide = '(^|/)contract/|^src/(building-blocks|field-kinds)/[^/]+/definition\\.ts$';
+const contractSide = '(^|/)contract/|^src/(building-blocks|field-kinds)/[^/]+/(definition|question)\\.ts$';
 const serverSide = '^src/.*/server/';
 const webSide = '^src/.*/web/|^src/(building-blocks|field-kinds)/.*\\.tsx$';
 

@@ -27,6 +27,8 @@ import * as featuresConnectionsContractConnectionSchemas from '#features/connect
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
+import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -127,6 +129,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresConsentContractConsentEndpoints,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFormsContractFormDocument,
+  featuresFormsContractForm,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -2,7 +2,7 @@ import type { Stored } from '#platform/contract/texts/pick-language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 /** Who asks for something by fields. */
-export type FieldUse = 'profile' | 'item';
+export type FieldUse = 'profile' | 'item' | 'form';
 
 export interface FieldOption {
   value: string;
@@ -16,6 +16,8 @@ export interface FieldSettings {
   options: readonly FieldOption[];
   /** More than one answer, for a kind that can have them. */
   isMany?: boolean | undefined;
+  /** Words of one's own may stand beside the options ("other, namely"). */
+  hasOther?: boolean | undefined;
   /** Words are kept in each language, as editors write them; otherwise as one person wrote them. */
   isTranslated?: boolean | undefined;
   /** A single choice is kept as a list of one, as items keep it. */

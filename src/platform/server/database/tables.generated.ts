@@ -219,6 +219,64 @@ export interface PlatformTables {
     answered_language: string | null;
     reminded_at: Timestamp | null;
   };
+  form: {
+    guid: string;
+    draft: Json;
+    sequence: Generated<number>;
+    published_sequence: number | null;
+    version: number | null;
+    state: string;
+    open_date: Timestamp | null;
+    close_date: Timestamp | null;
+    visibility: string;
+    role_ids: Generated<string[]>;
+    handler_role_ids: Generated<string[]>;
+    settings: Generated<Json>;
+    owner_guid: string | null;
+    created_at: Timestamp;
+    created_by: string | null;
+    changed_at: Timestamp;
+    changed_by: string | null;
+    deleted_at: Timestamp | null;
+    deleted_by: string | null;
+  };
+  form_entry: {
+    guid: string;
+    secret_hash: string;
+    form_guid: string;
+    version: number;
+    posted: Generated<Json>;
+    step: Generated<string>;
+    began_at: Timestamp;
+    changed_at: Timestamp;
+    expires_at: Timestamp;
+  };
+  form_submission: {
+    guid: string;
+    form_guid: string;
+    version: number;
+    reference: string;
+    number: number;
+    answers: Json;
+    language: string;
+    status: Generated<string>;
+    sender_guid: string | null;
+    sender_email: string | null;
+    secret_hash: string;
+    send_key: string;
+    sent_at: Timestamp;
+    began_at: Timestamp | null;
+    changed_at: Timestamp;
+    withdrawn_at: Timestamp | null;
+  };
+  form_version: {
+    form_guid: string;
+    version: number;
+    document: Json;
+    note: Generated<string>;
+    published_at: Timestamp;
+    published_by: string | null;
+  };
   import_entry: {
     import_id: string;
     source_id: string;

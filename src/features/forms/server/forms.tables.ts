@@ -1,0 +1,6 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['form', 'form_version'],
+  reads: { user: 'who looks after a form, and who published a version' },
+} satisfies TableDeclaration;

@@ -1,0 +1,6 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['form_entry', 'form_submission'],
+  reads: {},
+} satisfies TableDeclaration;

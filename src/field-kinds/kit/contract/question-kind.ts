@@ -1,0 +1,89 @@
+import type { FieldFault, FieldKind, FieldSettings } from './field-kind.ts';
+
+/** What a browser posts of one field of a form: every field by its name, with all its values. */
+export type PostedFields = Readonly<Record<string, readonly string[]>>;
+
+/** The values that were posted for a part of a question; the question itself when no part is named. */
+export type ReadPosted = (part?: string) => readonly string[];
+
+export const questionGroups = ['text', 'contact', 'choice', 'amount', 'agreement', 'layout'] as const;
+export type QuestionGroup = (typeof questionGroups)[number];
+
+/** What a condition can ask of an answer; which of them, a kind says. */
+export const conditionOperators = ['filled', 'empty', 'oneOf', 'noneOf', 'contains', 'atLeast', 'atMost'] as const;
+export type ConditionOperator = (typeof conditionOperators)[number];
+
+/** How the answers to a question are summed up in a dashboard. */
+export type QuestionChart = 'bars' | 'columns' | 'matrix' | 'ranking' | 'places' | 'words' | 'count';
+
+/** A field of a form, as its kind must know it. `Settings` is what its own `settings` schema makes of what was stored. */
+export interface AskedField<Settings = unknown> extends FieldSettings {
+  settings: Settings;
+}
+
+/** A column of an export: a question of several parts has one for each. */
+export interface QuestionColumn {
+  /** Undefined where the question is one column. */
+  part: string | undefined;
+  /** What stands above it after the question's own words, in each language. */
+  label?: Readonly<Record<string, string>>;
+}
+
+/**
+ * How a kind of field is asked in a form, beside what `definition.ts` says of it. Whoever fills in a form may have no
+ * script: a question is made of fields that a browser posts by itself, and `read` makes a value of them, on the server
+ * and in the browser alike. This file goes to the browser; its second export, the schema of the settings, does not.
+ */
+export interface QuestionKind<Value = unknown, Settings = unknown> {
+  kind: FieldKind<Value>;
+  group: QuestionGroup;
+  /** A lucide icon's name, for the builder. */
+  icon: string;
+  /** Nothing is answered: it only stands between the questions. */
+  isLayout?: boolean;
+  /** Nobody fills it in: it follows from the answers before it. `answer` gives one by the id of its field, all of them for a field in a group. */
+  derive?(answer: (fieldId: string) => unknown, field: AskedField<Settings>): unknown;
+  /** It holds other questions, asked once or several times. */
+  holdsQuestions?: boolean;
+  /** Several fields under one heading (a fieldset), so that its label is a legend. */
+  isGroup?: boolean;
+  /** What a browser may fill in by itself (WCAG 1.3.5), the usual one first. */
+  autocomplete?: readonly [string, ...string[]];
+  /** What it is about a person, until who makes the form says otherwise. */
+  personalData?: 'ordinary' | 'special';
+  /** Settings of the example of the kind, for the conformance test. */
+  exampleSettings?: Partial<Settings>;
+  /** What of its settings the kind itself must know. */
+  fieldSettings?(settings: Settings): Partial<FieldSettings>;
+  /** What was posted, in the shape of its kind or as it was typed; undefined when nothing was. */
+  read(posted: ReadPosted, field: AskedField<Settings>): unknown;
+  /** The way back: what a browser would have posted, by part (an empty name is the question itself). */
+  write(value: Value, field: AskedField<Settings>): Record<string, string[]>;
+  /** What the settings do not allow of a value that is right for its kind. */
+  fault?(value: Value, field: AskedField<Settings>): FieldFault | undefined;
+  /** What conditions can ask of it; they compare by the words of the kind's filter. */
+  operators: readonly ConditionOperator[];
+  /** One column of its plain words when it says nothing. */
+  columns?(field: AskedField<Settings>): QuestionColumn[];
+  /** The words of one of its columns. */
+  columnText?(value: Value, part: string, field: AskedField<Settings>, language: string): string;
+  chart?: QuestionChart;
+}
+
+export const defineQuestion = <Value, Settings>(
+  question: QuestionKind<Value, Settings>,
+): QuestionKind<Value, Settings> => question;
+
+/** The name of a field in the posted form: the question's own, and its part behind it. */
+export const postedName = (name: string, part = ''): string => (part === '' ? name : `${name}.${part}`);
+
+export const postedOf =
+  (posted: PostedFields, name: string): ReadPosted =>
+  (part) =>
+    posted[postedName(name, part)] ?? [];
+
+/** The one text of a question of a single line. */
+export const firstPosted = (read: ReadPosted, part?: string): string | undefined => {
+  const text = read(part)[0]?.trim();
+  return text === '' ? undefined : text;
+};
