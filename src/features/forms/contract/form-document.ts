@@ -3,6 +3,7 @@ import { fieldKindPattern } from '#field-kinds/kit/contract/field-kind.ts';
 import { conditionOperators } from '#field-kinds/kit/contract/question-kind.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { mostFields, personalDataClasses } from './form-limits.ts';
 
 /** Made when the field is, and never changed: answers, conditions and dashboards name a field by it. */
 export const FieldId = z.string().regex(/^[a-z][a-z0-9]{3,15}$/);
@@ -31,8 +32,6 @@ const FormOption = z.object({
   help: StoredText.default(emptyText),
 });
 
-export const personalDataClasses = ['none', 'ordinary', 'special'] as const;
-
 const everyField = {
   id: FieldId,
   kind: z.string().regex(fieldKindPattern),
@@ -60,8 +59,6 @@ const InnerField = z.object(everyField);
 export const FormField = z.object({ ...everyField, fields: z.array(InnerField).max(50).default([]) });
 export type FormField = z.infer<typeof FormField>;
 export type InnerField = z.infer<typeof InnerField>;
-
-export const mostFields = 500;
 
 /** What a form asks, in every language. Every publishing of it is a version that nothing changes. */
 export const FormDocument = z.object({
