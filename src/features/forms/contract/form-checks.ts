@@ -1,0 +1,148 @@
+import type { QuestionKind } from '#field-kinds/kit/contract/question-kind.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import type { FormSettings } from './form.ts';
+import { checkCondition } from './form-condition-checks.ts';
+import type { FormDocument, FormField, InnerField } from './form-document.ts';
+import { everyField, formSteps, pageBreakKind } from './form-questions.ts';
+
+/** What can be wrong with a form that somebody wants to publish; each has its words under `forms.checks`. */
+export const formCheckCodes = [
+  'no-title',
+  'no-question',
+  'unknown-kind',
+  'duplicate-id',
+  'no-label',
+  'no-options',
+  'duplicate-option',
+  'option-without-label',
+  'nested-group',
+  'empty-group',
+  'empty-step',
+  'condition-on-missing',
+  'condition-on-later',
+  'condition-on-missing-option',
+  'condition-without-value',
+  'condition-of-other-kind',
+  'confirmation-field-missing',
+  'receiver-condition-missing',
+  'nobody-told',
+  'personal-data-without-retention',
+] as const;
+export type FormCheckCode = (typeof formCheckCodes)[number];
+
+export interface FormCheck {
+  code: FormCheckCode;
+  /** What blocks keeps a form from being published; the rest is said and may be so. */
+  severity: 'blocks' | 'warns';
+  /** The field that it is about; none for the form as a whole. */
+  field?: string;
+}
+
+export type KnowKind = (kind: string) => QuestionKind | undefined;
+export type CheckedSettings = Pick<
+  FormSettings,
+  'confirmationField' | 'receivers' | 'onSubmit' | 'retentionDays' | 'handlerRoleIds'
+>;
+
+/** Every other language can fall back to this one, so this one must be there. */
+export const hasWords = (text: StoredText): boolean => (text.$lang[defaultLanguage] ?? '').trim() !== '';
+
+const blocks = (code: FormCheckCode, field?: string): FormCheck => ({
+  code,
+  severity: 'blocks',
+  ...(field !== undefined && { field }),
+});
+const warns = (code: FormCheckCode, field?: string): FormCheck => ({
+  code,
+  severity: 'warns',
+  ...(field !== undefined && { field }),
+});
+
+/** What is to be said of a form before it is published, in the order of its fields; used by the server and the builder. */
+export function checkForm(document: FormDocument, settings: CheckedSettings, know: KnowKind): FormCheck[] {
+  const all = [...everyField(document)];
+  const isQuestion = ({ kind }: InnerField) => {
+    const question = know(kind);
+    return question !== undefined && question.isLayout !== true && question.holdsQuestions !== true;
+  };
+  return [
+    ...(hasWords(document.title) ? [] : [blocks('no-title')]),
+    ...(all.some(isQuestion) ? [] : [blocks('no-question')]),
+    ...duplicatesAmong(all.map(({ id }) => id)).map((id) => blocks('duplicate-id', id)),
+    ...document.fields.flatMap((field, index) => [
+      ...checkField(field, know),
+      ...checkGroup(field, know),
+      ...checkCondition(field.condition, field.id, { all, before: document.fields.slice(0, index), know }),
+      ...field.fields.flatMap((inner, place) => [
+        ...checkField(inner, know),
+        ...(know(inner.kind)?.holdsQuestions === true || inner.kind === pageBreakKind
+          ? [blocks('nested-group', inner.id)]
+          : []),
+        // Within a group a question hangs on answers of the same time.
+        ...checkCondition(inner.condition, inner.id, { all, before: field.fields.slice(0, place), know }),
+      ]),
+    ]),
+    ...emptySteps(document),
+    ...checkSettings(document, settings, know),
+    ...(settings.retentionDays === null &&
+    all.some(({ personalData, retentionDays }) => personalData !== 'none' && retentionDays === null)
+      ? [warns('personal-data-without-retention')]
+      : []),
+  ];
+}
+
+export const isBlocking = ({ severity }: FormCheck): boolean => severity === 'blocks';
+
+function checkField(field: InnerField, know: KnowKind): FormCheck[] {
+  const question = know(field.kind);
+  if (question === undefined) return [blocks('unknown-kind', field.id)];
+  const checks: FormCheck[] = [];
+  if (!hasWords(field.label)) {
+    // What stands between questions may be words without a heading.
+    const mayBeBare = question.isLayout === true && field.kind !== pageBreakKind && hasWords(field.help);
+    if (!mayBeBare) checks.push(blocks('no-label', field.id));
+  }
+  if (question.kind.hasOptions !== true) return checks;
+  if (field.options.length === 0) checks.push(blocks('no-options', field.id));
+  if (field.options.some(({ label }) => !hasWords(label))) checks.push(blocks('option-without-label', field.id));
+  if (duplicatesAmong(field.options.map(({ value }) => value)).length > 0) {
+    checks.push(blocks('duplicate-option', field.id));
+  }
+  return checks;
+}
+
+function checkGroup(field: FormField, know: KnowKind): FormCheck[] {
+  if (know(field.kind)?.holdsQuestions !== true || field.fields.length > 0) return [];
+  return [field.isRequired ? blocks('empty-group', field.id) : warns('empty-group', field.id)];
+}
+
+/** A step of nothing is a page with only a button. */
+const emptySteps = (document: FormDocument): FormCheck[] =>
+  formSteps(document).flatMap(({ break: begin, fields }) =>
+    begin !== undefined && fields.length === 0 ? [warns('empty-step', begin.id)] : [],
+  );
+
+function checkSettings(document: FormDocument, settings: CheckedSettings, know: KnowKind): FormCheck[] {
+  const { confirmationField, receivers, onSubmit, handlerRoleIds } = settings;
+  const checks: FormCheck[] = [];
+  const field = document.fields.find(({ id }) => id === confirmationField);
+  if (confirmationField !== '' && field?.kind !== 'email') {
+    checks.push(blocks('confirmation-field-missing', field?.id));
+  }
+  const all = [...everyField(document)];
+  const isWrong = receivers.some(
+    ({ condition }) => checkCondition(condition, '', { all, before: document.fields, know }).length > 0,
+  );
+  if (isWrong) checks.push(blocks('receiver-condition-missing'));
+  const isTold = receivers.some(
+    ({ emails, roleIds, assigneeGuid }) => emails.length + roleIds.length > 0 || assigneeGuid !== null,
+  );
+  if (onSubmit.includes('Notify') && !isTold && handlerRoleIds.length === 0) checks.push(warns('nobody-told'));
+  return checks;
+}
+
+function duplicatesAmong(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.has(value) || !seen.add(value)))];
+}
