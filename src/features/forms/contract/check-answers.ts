@@ -1,9 +1,15 @@
 import type { FieldFault } from '#field-kinds/kit/contract/field-kind.ts';
-import { type PostedFields, postedOf } from '#field-kinds/kit/contract/question-kind.ts';
+import {
+  type AnswerMoment,
+  type PostedFields,
+  postedOf,
+  type QuestionKind,
+} from '#field-kinds/kit/contract/question-kind.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { type FindEarlier, isAsked } from './form-condition.ts';
 import type { FormDocument, FormField, InnerField } from './form-document.ts';
-import { askedField, formSteps, type QuestionBook } from './form-questions.ts';
+import { askedField, everyField, formSteps, type QuestionBook } from './form-questions.ts';
 
 /** By the id of their field; those of a repeated group are a list. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -28,6 +34,8 @@ export interface CheckedAnswers {
 interface Setting {
   book: QuestionBook;
   timeZone: TimeZone;
+  /** When it is answered. */
+  now?: Date;
 }
 
 /** How often a group was asked, as the posted form says; once when it says nothing. */
@@ -42,8 +50,9 @@ export const repeatedName = (groupId: string, index: number, fieldId: string): s
 export function checkAnswers(
   document: FormDocument,
   posted: PostedFields,
-  { book, timeZone }: Setting,
+  { book, timeZone, now = new Date() }: Setting,
 ): CheckedAnswers {
+  const reading = { book, timeZone, document, moment: { today: calendarDay(now, timeZone) } };
   const checked: CheckedAnswers = { answers: {}, faults: [], steps: [], shown: new Set() };
   const fields = new Map(document.fields.map((field) => [field.id, field]));
   const find: FindEarlier = (id) => {
@@ -59,27 +68,34 @@ export function checkAnswers(
       checked.shown.add(field.id);
       const question = book.named(field.kind);
       if (question === undefined || question.isLayout) continue;
-      if (question.holdsQuestions) readGroup(field, posted, { checked, book, timeZone });
-      else readOne(field, field.id, posted, { checked, book, into: checked.answers });
+      if (question.holdsQuestions) readGroup(field, posted, { ...reading, checked });
+      else readOne(field, field.id, posted, { ...reading, checked, into: checked.answers });
     }
   }
   return checked;
 }
 
 interface Reading {
+  document: FormDocument;
   checked: CheckedAnswers;
   book: QuestionBook;
-  into: Record<string, unknown>;
+  moment: AnswerMoment;
+  timeZone: TimeZone;
 }
 
-function readOne(field: InnerField, name: string, posted: PostedFields, { checked, book, into }: Reading): void {
+function readOne(
+  field: InnerField,
+  name: string,
+  posted: PostedFields,
+  { document, checked, book, moment, into }: Reading & { into: Record<string, unknown> },
+): void {
   const question = book.named(field.kind);
   if (question === undefined || question.isLayout) return;
   const asked = askedField(field, question);
-  const given =
-    question.derive?.(answerIn(checked.answers, into), asked) ?? question.read(postedOf(posted, name), asked);
+  const answer = amountsIn(document, book, answerIn(checked.answers, into));
+  const given = question.derive?.(answer, asked) ?? question.read(postedOf(posted, name), asked);
   const { value, fault } = book.check(asked, given);
-  const refused = fault ?? (value === null ? missing(field) : question.fault?.(value, asked));
+  const refused = fault ?? (value === null ? missing(field, question) : question.fault?.(value, asked, moment));
   if (refused !== undefined) checked.faults.push({ field: field.id, name, fault: refused });
   else if (value !== null && value !== undefined) into[field.id] = value;
 }
@@ -94,17 +110,34 @@ const answerIn =
       .flatMap((one) => (Array.isArray(one) ? one : []))
       .flatMap((one) => (isAnswers(one) && one[id] !== undefined ? [one[id]] : []));
 
+/** What those answers count for: an amount of money in euros, whatever it is kept in. */
+function amountsIn(document: FormDocument, book: QuestionBook, answer: (id: string) => unknown) {
+  return (id: string): unknown => {
+    const given = answer(id);
+    const field = given === undefined ? undefined : everyFieldNamed(document, id);
+    const question = field && book.named(field.kind);
+    if (field === undefined || question?.amount === undefined) return given;
+    const { amount } = question;
+    const asked = askedField(field, question);
+    const isInGroup = !document.fields.some((one) => one.id === id);
+    return isInGroup && Array.isArray(given) ? given.map((one) => amount(one, asked)) : amount(given, asked);
+  };
+}
+
+function everyFieldNamed(document: FormDocument, id: string): InnerField | undefined {
+  for (const field of everyField(document)) if (field.id === id) return field;
+  return undefined;
+}
+
 const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
 
-const missing = ({ isRequired }: InnerField): FieldFault | undefined => (isRequired ? 'required' : undefined);
+const missing = ({ isRequired }: InnerField, question: QuestionKind): FieldFault | undefined =>
+  isRequired ? (question.missing ?? 'required') : undefined;
 
 const mostTimes = 50;
 
-function readGroup(
-  group: FormField,
-  posted: PostedFields,
-  { checked, book, timeZone }: Setting & { checked: CheckedAnswers },
-): void {
+function readGroup(group: FormField, posted: PostedFields, reading: Reading): void {
+  const { checked, book, timeZone, moment } = reading;
   const given = Number(posted[repeatName(group.id)]?.[0] ?? 1);
   const times = Number.isInteger(given) ? Math.min(Math.max(given, 0), mostTimes) : 1;
   const rows: Record<string, unknown>[] = [];
@@ -118,10 +151,15 @@ function readGroup(
     };
     for (const field of group.fields) {
       if (!isAsked(field.condition, find, timeZone)) continue;
-      readOne(field, repeatedName(group.id, index, field.id), posted, { checked, book, into: row });
+      readOne(field, repeatedName(group.id, index, field.id), posted, { ...reading, into: row });
     }
     if (Object.keys(row).length > 0) rows.push(row);
   }
+  const question = book.named(group.kind);
+  const refused =
+    rows.length === 0
+      ? question && missing(group, question)
+      : question?.fault?.(rows, askedField(group, question), moment);
+  if (refused !== undefined) checked.faults.push({ field: group.id, name: group.id, fault: refused });
   if (rows.length > 0) checked.answers[group.id] = rows;
-  else if (group.isRequired) checked.faults.push({ field: group.id, name: group.id, fault: 'required' });
 }

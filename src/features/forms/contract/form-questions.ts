@@ -11,7 +11,8 @@ export interface QuestionBook {
 
 /** A field of a form, as its kind must know it. */
 export function askedField(field: InnerField, question: QuestionKind | undefined): AskedField {
-  const { kind, options, settings } = field;
+  const { kind, options } = field;
+  const settings = { ...(question?.defaults as object | undefined), ...field.settings };
   return { kind, options, settings, ...question?.fieldSettings?.(settings) };
 }
 

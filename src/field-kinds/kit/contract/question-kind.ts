@@ -21,6 +21,12 @@ export interface AskedField<Settings = unknown> extends FieldSettings {
   settings: Settings;
 }
 
+/** What decides about an answer besides itself. */
+export interface AnswerMoment {
+  /** On the calendar of the platform, yyyy-mm-dd. */
+  today: string;
+}
+
 /** A column of an export: a question of several parts has one for each. */
 export interface QuestionColumn {
   /** Undefined where the question is one column. */
@@ -51,8 +57,12 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   autocomplete?: readonly [string, ...string[]];
   /** What it is about a person, until who makes the form says otherwise. */
   personalData?: 'ordinary' | 'special';
+  /** Every setting as it is until someone says otherwise; its schema has the same. */
+  defaults: Settings;
   /** Settings of the example of the kind, for the conformance test. */
   exampleSettings?: Partial<Settings>;
+  /** An answer as forms keep it, where that is not the example of the kind. */
+  example?: Value;
   /** What of its settings the kind itself must know. */
   fieldSettings?(settings: Settings): Partial<FieldSettings>;
   /** What was posted, in the shape of its kind or as it was typed; undefined when nothing was. */
@@ -60,7 +70,15 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   /** The way back: what a browser would have posted, by part (an empty name is the question itself). */
   write(value: Value, field: AskedField<Settings>): Record<string, string[]>;
   /** What the settings do not allow of a value that is right for its kind. */
-  fault?(value: Value, field: AskedField<Settings>): FieldFault | undefined;
+  fault?(value: Value, field: AskedField<Settings>, moment: AnswerMoment): FieldFault | undefined;
+  /** What is wrong when it must be answered and is not; `required` when it says nothing. */
+  missing?: FieldFault;
+  /** What the words of its faults fill in: at least how many, at most how much. */
+  faultValues?(field: AskedField<Settings>): Readonly<Record<string, string | number>>;
+  /** What it counts for in a calculation; as it is kept when it says nothing. */
+  amount?(value: Value, field: AskedField<Settings>): number | string;
+  /** What it starts with, by the parameters of the address that the form was opened with; by part, as `write` gives it. */
+  start?(parameter: (name: string) => string | undefined, field: AskedField<Settings>): Record<string, string[]>;
   /** What conditions can ask of it; they compare by the words of the kind's filter. */
   operators: readonly ConditionOperator[];
   /** One column of its plain words when it says nothing. */
@@ -77,10 +95,18 @@ export const defineQuestion = <Value, Settings>(
 /** The name of a field in the posted form: the question's own, and its part behind it. */
 export const postedName = (name: string, part = ''): string => (part === '' ? name : `${name}.${part}`);
 
+/** More than any question of ours has fields of one name. */
+const mostPosted = 1000;
+
+/** Nobody types these, and a database refuses the first of them. */
+const isTyped = (letter: string): boolean => letter >= ' ' || letter === '\n' || letter === '\t';
+const typedOnly = (text: string): string =>
+  Array.from(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).filter(isTyped).join('');
+
 export const postedOf =
   (posted: PostedFields, name: string): ReadPosted =>
   (part) =>
-    posted[postedName(name, part)] ?? [];
+    (posted[postedName(name, part)] ?? []).slice(0, mostPosted).map(typedOnly);
 
 /** The one text of a question of a single line. */
 export const firstPosted = (read: ReadPosted, part?: string): string | undefined => {
