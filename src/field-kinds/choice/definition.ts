@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineFieldKind, type FieldSettings } from '../kit/contract/field-kind.ts';
-import { findOption, inOptionOrder, isOption, optionTexts } from '../kit/contract/option-texts.ts';
+import { findOption, isOption, optionTexts } from '../kit/contract/option-texts.ts';
+import { checkChosen, chosenWords } from '../kit/contract/other-choice.ts';
 
 type Chosen = string | string[];
 
@@ -9,7 +10,7 @@ const listOf = (value: Chosen): string[] => (typeof value === 'string' ? [value]
 /** One of the options, or several: kept as a list where the field says so. */
 export default defineFieldKind<Chosen>({
   name: 'choice',
-  uses: ['profile', 'item'],
+  uses: ['profile', 'item', 'form'],
   order: 100,
   inputTypes: ['select', 'radio'],
   hasOptions: true,
@@ -26,11 +27,12 @@ export default defineFieldKind<Chosen>({
     },
   },
   check: (value, field) => {
-    if (!listOf(value).every((one) => isOption(field, one))) return { fault: 'unknown-option' };
-    return { value: typeof value === 'string' ? value : inOptionOrder(field, value) };
+    const { value: chosen, fault } = checkChosen(listOf(value), field);
+    if (fault !== undefined) return { fault };
+    return { value: typeof value === 'string' ? (chosen?.[0] ?? null) : chosen };
   },
   texts: (value, field) => optionTexts(field, listOf(value)),
-  filter: { words: listOf, typed: (text) => text, isCommaList: true },
+  filter: { words: (value) => chosenWords(listOf(value)), typed: (text) => text, isCommaList: true },
   prune: (value, field) => (typeof value === 'string' ? value : value.filter((one) => isOption(field, one))),
   fromText: (text, field) => {
     const option = findOption(field, text);

@@ -7,7 +7,7 @@ import { readDay } from '../kit/contract/read-day.ts';
 /** A day on the calendar, as yyyy-mm-dd. */
 export default defineFieldKind<string>({
   name: 'date',
-  uses: ['profile', 'item'],
+  uses: ['profile', 'item', 'form'],
   order: 80,
   inputTypes: ['date'],
   plainText: 'checked',

@@ -5,7 +5,7 @@ import { inOneLanguage, longestLine, oneLine } from '../kit/contract/plain-words
 
 export default defineFieldKind<string>({
   name: 'email',
-  uses: ['profile'],
+  uses: ['profile', 'form'],
   order: 30,
   inputTypes: ['input'],
   plainText: 'checked',

@@ -6,7 +6,7 @@ import { longestText } from './longest-text.ts';
 /** Lines of text as one person wrote them. */
 export default defineFieldKind<string>({
   name: 'longText',
-  uses: ['profile'],
+  uses: ['profile', 'form'],
   order: 20,
   inputTypes: ['textarea'],
   plainText: 'free',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
-import { findOption, inOptionOrder, isOption, optionTexts } from '../kit/contract/option-texts.ts';
+import { findOption, isOption, optionTexts } from '../kit/contract/option-texts.ts';
+import { checkChosen, chosenWords } from '../kit/contract/other-choice.ts';
 
 /** Any number of the options. */
 export default defineFieldKind<string[]>({
   name: 'manyChoice',
-  uses: ['profile'],
+  uses: ['profile', 'form'],
   order: 110,
   inputTypes: ['checkboxes'],
   hasOptions: true,
@@ -18,9 +19,9 @@ export default defineFieldKind<string[]>({
       ],
     },
   },
-  check: (value, field) =>
-    value.every((one) => isOption(field, one)) ? { value: inOptionOrder(field, value) } : { fault: 'unknown-option' },
+  check: checkChosen,
   texts: (value, field) => optionTexts(field, value),
+  filter: { words: chosenWords, typed: (text) => text, isCommaList: true },
   prune: (value, field) => value.filter((one) => isOption(field, one)),
   fromText: (text, field) => {
     const option = findOption(field, text);

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage } from '../kit/contract/plain-words.ts';
+import { readNumber } from '../kit/contract/read-number.ts';
 
 const most = 1e12;
 
-/** As Dutch people write them: 1.250,50 and 12,5; and as machines do: 12.5. */
-function readNumber(text: string): number | undefined {
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
-  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
-}
-
 export default defineFieldKind<number>({
   name: 'number',
-  uses: ['profile', 'item'],
+  uses: ['profile', 'item', 'form'],
   order: 70,
   inputTypes: ['number'],
   example: { value: 12.5 },

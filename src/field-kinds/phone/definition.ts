@@ -10,7 +10,7 @@ function isPhone(text: string): boolean {
 
 export default defineFieldKind<string>({
   name: 'phone',
-  uses: ['profile'],
+  uses: ['profile', 'form'],
   order: 40,
   inputTypes: ['input'],
   plainText: 'checked',

@@ -11,7 +11,7 @@ interface Place {
 /** An address, a point on the map, or both. */
 export default defineFieldKind<Place>({
   name: 'place',
-  uses: ['item'],
+  uses: ['item', 'form'],
   order: 130,
   inputTypes: ['place'],
   example: { value: { address: 'Kade 1, Vloedhaven', latitude: 52.1, longitude: 4.3 } },

@@ -11,7 +11,7 @@ const textsOf = (value: Words): Record<string, string> =>
 /** One line: of one person, or of editors in each language. */
 export default defineFieldKind<Words>({
   name: 'text',
-  uses: ['profile', 'item'],
+  uses: ['profile', 'item', 'form'],
   order: 10,
   inputTypes: ['input'],
   canHaveDefault: true,

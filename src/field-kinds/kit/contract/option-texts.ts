@@ -2,10 +2,18 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { FieldSettings } from './field-kind.ts';
 
+/** Before words of one's own, in a value that is kept; no option has a colon in its value. */
+export const otherMark = 'other:';
+export const isOther = (value: string): boolean => value.startsWith(otherMark);
+export const otherWords = (value: string): string => value.slice(otherMark.length);
+
 /** The words of what was chosen, in every language that one of them has. */
 export function optionTexts({ options }: FieldSettings, chosen: readonly string[]): Record<string, string> {
   const labels = chosen.map(
-    (value) => options.find((option) => option.value === value)?.label ?? { $lang: { [defaultLanguage]: value } },
+    (value) =>
+      options.find((option) => option.value === value)?.label ?? {
+        $lang: { [defaultLanguage]: isOther(value) ? otherWords(value) : value },
+      },
   );
   const languages = new Set(labels.flatMap(({ $lang }) => Object.keys($lang)));
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { CheckedValue, FieldSettings } from './field-kind.ts';
-import { inOptionOrder, isOption } from './option-texts.ts';
+import { inOptionOrder, isOption, isOther, otherMark, otherWords } from './option-texts.ts';
 import { longestLine, oneLine } from './plain-words.ts';
 import { firstPosted, type ReadPosted } from './question-kind.ts';
 
@@ -7,23 +7,19 @@ import { firstPosted, type ReadPosted } from './question-kind.ts';
 
 /** Chosen, while the words may be missing. */
 export const otherPosted = ':other';
-/** Before the words, in a value that is kept. */
-const mark = 'other:';
 /** The part of a question that the words are typed in. */
 export const otherPart = 'other';
 /** What conditions and dashboards know it by, whatever its words. */
-export const otherWord = 'other:';
-
-export const isOther = (value: string): boolean => value.startsWith(mark);
-export const otherWords = (value: string): string => value.slice(mark.length);
+export const chosenWords = (chosen: readonly string[]): string[] =>
+  chosen.map((value) => (isOther(value) ? otherPosted : value));
 
 /** What was chosen, with the words of one's own in the place of "other". */
 export function readChosen(read: ReadPosted, { hasOther }: FieldSettings): string[] {
   const chosen = read().filter((value) => value !== '');
   if (!hasOther) return chosen;
   const words = firstPosted(read, otherPart);
-  if (chosen.length === 0) return words === undefined ? [] : [mark + words];
-  return chosen.map((value) => (value === otherPosted && words !== undefined ? mark + words : value));
+  if (chosen.length === 0) return words === undefined ? [] : [otherMark + words];
+  return chosen.map((value) => (value === otherPosted && words !== undefined ? otherMark + words : value));
 }
 
 export function writeChosen(chosen: readonly string[]): Record<string, string[]> {

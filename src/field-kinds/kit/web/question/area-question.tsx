@@ -24,8 +24,7 @@ export function AreaQuestion({ maxLength, rows, ...props }: AreaQuestionProps) {
   // What was typed before our script came.
   useEffect(() => setLength(field.current?.value.length ?? 0), []);
   const left = maxLength - length;
-  const leftText =
-    left < 0 ? t('fields.ask.tooMuch', { count: -left }) : t('fields.ask.remaining', { count: left });
+  const leftText = left < 0 ? t('fields.ask.tooMuch', { count: -left }) : t('fields.ask.remaining', { count: left });
   return (
     <QuestionFrame {...props}>
       <textarea

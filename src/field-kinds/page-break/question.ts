@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineQuestion } from '../kit/contract/question-kind.ts';
+import definition from './definition.ts';
+
+export default defineQuestion<null, object>({
+  kind: definition,
+  group: 'layout',
+  icon: 'separator-horizontal',
+  isLayout: true,
+  defaults: {},
+  read: () => undefined,
+  write: () => ({}),
+  operators: [],
+});
+
+export const settings = () => z.object({});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import definition from './definition.ts';
+
+export default defineQuestion<string, object>({
+  kind: definition,
+  group: 'contact',
+  icon: 'phone',
+  defaults: {},
+  autocomplete: ['tel'],
+  personalData: 'ordinary',
+  read: (posted) => firstPosted(posted),
+  write: (value) => ({ '': [value] }),
+  operators: ['filled', 'empty', 'contains'],
+  chart: 'count',
+});
+
+export const settings = () => z.object({});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import definition from './definition.ts';
+import { readTime } from './read-time.ts';
+
+export interface TimeSettings {
+  /** HH:MM; none when empty. */
+  min: string;
+  max: string;
+}
+
+export default defineQuestion<string, TimeSettings>({
+  kind: definition,
+  group: 'amount',
+  icon: 'clock',
+  defaults: { min: '', max: '' },
+  read(posted) {
+    const typed = firstPosted(posted);
+    return typed && (readTime(typed) ?? typed);
+  },
+  write: (value) => ({ '': [value] }),
+  fault(value, { settings: { min, max } }) {
+    if (min !== '' && value < min) return 'too-early';
+    return max !== '' && value > max ? 'too-late' : undefined;
+  },
+  operators: ['filled', 'empty', 'atLeast', 'atMost'],
+  chart: 'columns',
+});
+
+export const settings = () => {
+  const bound = z
+    .string()
+    .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/)
+    .default('');
+  return z.object({ min: bound, max: bound });
+};
