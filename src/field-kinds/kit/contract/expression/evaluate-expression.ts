@@ -5,20 +5,20 @@ type ReadAnswer = (fieldId: string) => unknown;
 
 /** The outcome; undefined where there is none, as after a division by nothing or of words. The same on both sides. */
 export function evaluateExpression(expression: Expression, answer: ReadAnswer): number | undefined {
-  const outcome = numberOf(valueOf(expression, answer));
+  const outcome = numberOf(worthOf(expression, answer));
   return Number.isFinite(outcome) ? outcome : undefined;
 }
 
-function valueOf(expression: Expression, answer: ReadAnswer): Amount {
+function worthOf(expression: Expression, answer: ReadAnswer): Amount {
   switch (expression.kind) {
     case 'value':
       return expression.value;
     case 'field':
       return amountOf(answer(expression.id));
     case 'minus':
-      return -numberOf(valueOf(expression.of, answer));
+      return -numberOf(worthOf(expression.of, answer));
     case 'two':
-      return together(expression.sign, valueOf(expression.left, answer), valueOf(expression.right, answer));
+      return together(expression.sign, worthOf(expression.left, answer), worthOf(expression.right, answer));
     case 'call':
       return called(expression, answer);
   }
@@ -27,11 +27,11 @@ function valueOf(expression: Expression, answer: ReadAnswer): Amount {
 function called({ name, values }: Expression & { kind: 'call' }, answer: ReadAnswer): Amount {
   const [condition, then, otherwise] = values;
   if (name === ifName && condition && then && otherwise) {
-    return valueOf(numberOf(valueOf(condition, answer)) === 0 ? otherwise : then, answer);
+    return worthOf(numberOf(worthOf(condition, answer)) === 0 ? otherwise : then, answer);
   }
   // A field of a group is every answer to it; to a function they are so many values.
   const all = values.flatMap((value) => {
-    const amount = valueOf(value, answer);
+    const amount = worthOf(value, answer);
     return isList(amount) ? amount.map(numberOf) : [numberOf(amount)];
   });
   return expressionFunctions[name]?.of(all) ?? Number.NaN;
