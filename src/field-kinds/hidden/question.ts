@@ -24,7 +24,9 @@ export default defineQuestion<string, HiddenSettings>({
   write: (value) => ({ '': [value] }),
   start(parameter, { settings }) {
     const given = settings.from === 'address' ? parameter(settings.parameter) : undefined;
-    return given === undefined ? {} : { '': [given.slice(0, longestLine)] };
+    const started: Record<string, string[]> = {};
+    if (given !== undefined) started[''] = [given.slice(0, longestLine)];
+    return started;
   },
   operators: ['filled', 'empty', 'oneOf', 'noneOf', 'contains'],
   chart: 'words',
