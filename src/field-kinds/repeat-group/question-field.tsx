@@ -16,18 +16,18 @@ export const question = repeatGroup;
 export default function RepeatGroupQuestion(props: QuestionFieldProps<RepeatGroupSettings>) {
   const { t } = useTranslation();
   const words = useSettingWords();
-  const { id, name, rows = [] } = props;
+  const { id, name, times = [] } = props;
   const { min, max, addWords } = props.field.settings;
   const own = words(addWords);
   return (
     <QuestionGroup {...props}>
-      <input type="hidden" name={postedName(name, 'times')} value={rows.length} readOnly />
+      <input type="hidden" name={postedName(name, 'times')} value={times.length} readOnly />
       <div className={styles.rows}>
-        {rows.map(({ key, drawn }, index) => (
+        {times.map(({ key, drawn }, index) => (
           <fieldset key={key} className={styles.time}>
             <legend className="visually-hidden">{t('fields.ask.number', { number: index + 1 })}</legend>
             {drawn}
-            {rows.length > min && (
+            {times.length > min && (
               <span>
                 <PlainButton
                   type="submit"
@@ -44,7 +44,7 @@ export default function RepeatGroupQuestion(props: QuestionFieldProps<RepeatGrou
           </fieldset>
         ))}
       </div>
-      {rows.length < max && (
+      {times.length < max && (
         <span className={styles.addOne}>
           <PlainButton type="submit" id={id} icon={Plus} name={postedName(name, 'add')} value="1" formNoValidate>
             {own ? <Text of={own} /> : t('fields.ask.addOne')}

@@ -30,7 +30,7 @@ export interface QuestionFieldProps<Settings = unknown> {
   /** What was posted before, or is known of the person. */
   posted: PostedFields;
   /** Of a group: its questions as they are drawn, once for each time that they are asked. The key stays with the time. */
-  rows?: readonly { key: string; drawn: ReactNode }[];
+  times?: readonly { key: string; drawn: ReactNode }[];
 }
 
 /** A kind's `question-field.tsx`. */

@@ -7,7 +7,7 @@ import { requiredState, stateOf } from './describe-question.ts';
 import { firstOf } from './line-question.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 
-interface AreaQuestionProps extends QuestionFieldProps<never> {
+interface AreaQuestionProps extends QuestionFieldProps {
   maxLength: number;
   rows: number;
 }

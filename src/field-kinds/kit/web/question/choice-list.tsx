@@ -10,7 +10,7 @@ import { PlainChoice } from './plain-choice.tsx';
 import styles from './question.module.css';
 import { QuestionGroup } from './question-group.tsx';
 
-interface ChoiceListProps extends QuestionFieldProps<never> {
+interface ChoiceListProps extends QuestionFieldProps {
   type: 'radio' | 'checkbox';
   hasOther: boolean;
 }

@@ -9,7 +9,7 @@ import { QuestionFrame } from './question-frame.tsx';
 
 type NativeInput = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'spellCheck'>;
 
-interface LineQuestionProps extends QuestionFieldProps<never>, NativeInput {
+interface LineQuestionProps extends QuestionFieldProps, NativeInput {
   /** A few digits need no whole line. */
   isShort?: boolean;
   /** Stands behind the field, such as what it is measured in. */

@@ -10,7 +10,7 @@ import styles from './question.module.css';
 type NativeInput = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'autoComplete'>;
 
 interface PartFieldProps extends NativeInput {
-  question: QuestionFieldProps<never>;
+  question: QuestionFieldProps;
   part: string;
   label: string;
   /** The one that takes the focus when the list of errors leads to the question. */
