@@ -11,7 +11,6 @@ export const buildSteps = [
   'options',
   'condition',
   'kind',
-  'form',
   'version',
   'theirs',
 ] as const;

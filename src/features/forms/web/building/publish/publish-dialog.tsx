@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { Dialog, DialogTrigger } from '#platform/web/ui/dialog/dialog.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import type { FormVersionInfo } from '../../../contract/form.ts';
+import { type FormCheck, isBlocking } from '../../../contract/form-checks.ts';
+import { publishForm } from '../../../contract/forms.endpoints.ts';
+import { ChecksTab } from '../side/checks-tab.tsx';
+import { useBuilder } from '../state/builder-context.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+interface PublishButtonProps {
+  checks: readonly FormCheck[];
+  latest: FormVersionInfo | undefined;
+  onPublished(version: FormVersionInfo): void;
+}
+
+/** What is new, what stands in the way, and then a version that nothing changes any more. */
+export function PublishButton({ checks, latest, onPublished }: PublishButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button variant="on-brand" isCompact>
+        {t('forms.build.publish')}
+      </Button>
+      <PublishDialog checks={checks} latest={latest} onPublished={onPublished} />
+    </DialogTrigger>
+  );
+}
+
+function PublishDialog({ checks, latest, onPublished }: PublishButtonProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const forget = useForgetAnswers();
+  const notifications = useNotifications();
+  const { guid, session } = useBuilder();
+  const [note, setNote] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const version = (latest?.version ?? 0) + 1;
+  const isBlocked = checks.some(isBlocking);
+
+  async function publish(close: () => void): Promise<void> {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      // What was typed a moment ago is published too, or nothing is.
+      if (!(await session.flush())) {
+        setRefusal(t('forms.build.notSavedYet'));
+        return;
+      }
+      const { sequence } = session.getState();
+      const made = await call(publishForm, { params: { guid }, body: { sequence, note } });
+      session.published();
+      onPublished(made);
+      await forget({ predicate: ({ queryKey }) => String(queryKey[0]) === '/api/forms' });
+      notifications.create({ type: 'positive', message: t('forms.build.published', { version: made.version }) });
+      close();
+    } catch (error) {
+      setRefusal(refusalText(error, t));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('forms.build.publishTitle', { version })}
+      footer={(close) => (
+        <>
+          {!isBlocked && (
+            <Button
+              variant="primary"
+              isPending={isPending}
+              pendingText={t('ui.busy')}
+              onPress={() => void publish(close)}
+            >
+              {t('forms.build.publishVersion', { version })}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={close}>
+            {t('forms.build.notYet')}
+          </Button>
+        </>
+      )}
+    >
+      {(close) => (
+        <>
+          <p>
+            {t(latest === undefined ? 'forms.build.firstVersion' : 'forms.build.nextVersion', {
+              version,
+              before: version - 1,
+            })}
+          </p>
+          {isBlocked && (
+            <Notice tone="warning" title={t('forms.build.blocked')}>
+              {t('forms.build.blockedText')}
+            </Notice>
+          )}
+          {checks.length > 0 && <ChecksTab checks={checks} onGo={close} />}
+          {latest !== undefined && <VersionChanges version={latest.version} />}
+          {!isBlocked && (
+            <TextField
+              label={t('forms.build.note')}
+              help={t('forms.build.noteHelp')}
+              value={note}
+              maxLength={500}
+              onChange={setNote}
+            />
+          )}
+          {refusal !== undefined && (
+            <Notice tone="danger" isLive>
+              {refusal}
+            </Notice>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

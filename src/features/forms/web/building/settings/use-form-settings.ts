@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { useSteady } from '#platform/web/use-steady.ts';
+import type { FormSettings } from '../../../contract/form.ts';
+import { saveFormSettings } from '../../../contract/forms.endpoints.ts';
+
+const pause = 700;
+
+export interface SettingsDraft {
+  settings: FormSettings;
+  set(changes: Partial<FormSettings>): void;
+  /** Nothing when there is nothing to take back. */
+  undo: (() => void) | undefined;
+  state: 'saved' | 'saving' | 'refused';
+}
+
+/** What holds for every version; it saves itself after a pause, the last one wins, and what was can be had back. */
+export function useFormSettings(guid: string, start: FormSettings): SettingsDraft {
+  const { t } = useTranslation();
+  const call = useCall();
+  const notifications = useNotifications();
+  const [settings, setSettings] = useState(start);
+  const [past, setPast] = useState<readonly FormSettings[]>([]);
+  const [state, setState] = useState<SettingsDraft['state']>('saved');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const unsent = useRef<FormSettings>(undefined);
+
+  const send = useSteady((): void => {
+    clearTimeout(timer.current);
+    const body = unsent.current;
+    if (body === undefined) return;
+    unsent.current = undefined;
+    // One after the other, so that the last one that was chosen is the one that stays.
+    queue.current = queue.current.then(async () => {
+      try {
+        await call(saveFormSettings, { params: { guid }, body });
+        if (unsent.current === undefined) setState('saved');
+      } catch (error) {
+        setState('refused');
+        notifications.create({ type: 'negative', message: refusalText(error, t), group: 'form-settings' });
+      }
+    });
+  });
+  // Whoever leaves at once has said it too.
+  useEffect(() => send, [send]);
+
+  function put(next: FormSettings): void {
+    setSettings(next);
+    setState('saving');
+    unsent.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, pause);
+  }
+
+  const last = past.at(-1);
+  return {
+    settings,
+    state,
+    set(changes) {
+      setPast([...past, settings].slice(-50));
+      put({ ...settings, ...changes });
+    },
+    undo:
+      last === undefined
+        ? undefined
+        : () => {
+            setPast(past.slice(0, -1));
+            put(last);
+          },
+  };
+}

@@ -1,0 +1,78 @@
+import { questionBook } from '#field-kinds/kit/web/question-book.ts';
+import { questionKinds } from '#field-kinds/kit/web/question-fields.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Switch } from '#platform/web/ui/choice/switch.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
+import { TextArea } from '#platform/web/ui/field/text-area.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { changeKind, type FieldChanges, setField } from '../../../contract/building/change-form.ts';
+import { withWords } from '../../../contract/building/change-options.ts';
+import type { BuildStep } from '../../../contract/building/form-history.ts';
+import { kindsInstead } from '../../../contract/building/new-field.ts';
+import type { InnerField } from '../../../contract/form-document.ts';
+import { pageBreakKind } from '../../../contract/form-questions.ts';
+import { useBuilder } from '../state/builder-context.ts';
+import { AnswerOptions } from './answer-options.tsx';
+import { OptionGroup } from './group.tsx';
+import { PrivacyOptions } from './privacy-options.tsx';
+import { WhenShown } from './when-shown.tsx';
+
+export type SetField = (step: BuildStep, changes: FieldChanges, typing?: string) => void;
+
+/** Everything that can be said of one field. */
+export function FieldOptions({ field }: { field: InnerField }) {
+  const { t } = useTranslation();
+  const { session, language } = useBuilder();
+  const question = questionBook.named(field.kind);
+  const isStep = field.kind === pageBreakKind;
+  const isAsked = question !== undefined && !question.isLayout;
+  const others = kindsInstead(field, questionKinds);
+  const set: SetField = (step, changes, typing) =>
+    session.change(step, (document) => setField(document, field.id, changes), typing && `${field.id} ${typing}`);
+  const words = (part: 'label' | 'help' | 'message') => ({
+    value: field[part].$lang[language] ?? '',
+    onChange: (typed: string) =>
+      set('typed', { [part]: withWords(field[part], language, typed) }, `${part} ${language}`),
+  });
+  return (
+    <>
+      <TextField
+        label={t(isStep ? 'forms.build.stepTitle' : isAsked ? 'forms.build.question' : 'forms.build.words')}
+        {...words('label')}
+      />
+      <TextArea label={t('forms.build.help')} help={t('forms.build.helpHelp')} rows={2} {...words('help')} />
+      {isAsked && question.derive === undefined && (
+        <Switch
+          isSelected={field.isRequired}
+          onChange={(isRequired) => set('changed', { isRequired })}
+          help={t('forms.build.requiredHelp')}
+        >
+          {t('forms.build.required')}
+        </Switch>
+      )}
+      {others.length > 0 && (
+        <Select
+          label={t('forms.build.kind')}
+          options={[question, ...others].flatMap((one) =>
+            one === undefined ? [] : [{ id: one.kind.name, label: t(`fields.kinds.${one.kind.name}`) }],
+          )}
+          value={field.kind}
+          onChange={(name) => {
+            const chosen = questionBook.named(name);
+            if (chosen !== undefined && name !== field.kind) {
+              session.change('kind', (document) => changeKind(document, field.id, chosen));
+            }
+          }}
+        />
+      )}
+      {question?.kind.hasOptions && <AnswerOptions field={field} set={set} />}
+      <WhenShown field={field} set={set} />
+      {isAsked && question.derive === undefined && (
+        <OptionGroup title={t('forms.build.validation')}>
+          <TextField label={t('forms.build.message')} help={t('forms.build.messageHelp')} {...words('message')} />
+        </OptionGroup>
+      )}
+      {isAsked && <PrivacyOptions field={field} question={question} set={set} />}
+    </>
+  );
+}
