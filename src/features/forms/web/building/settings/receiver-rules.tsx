@@ -88,7 +88,7 @@ function RuleSentence({ rule, isFirst, onChange }: RuleSentenceProps) {
   const [first] = questions;
   const { condition } = rule;
   return (
-    <p className={sentences.sentence}>
+    <div className={sentences.sentence}>
       <Blank
         label={t('forms.build.settings.ruleWhen')}
         options={[
@@ -138,6 +138,6 @@ function RuleSentence({ rule, isFirst, onChange }: RuleSentenceProps) {
         </>
       )}
       .
-    </p>
+    </div>
   );
 }

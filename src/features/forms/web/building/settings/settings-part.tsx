@@ -104,7 +104,7 @@ function Confirmation({ draft: { settings, set } }: { draft: SettingsDraft }) {
         value={settings.confirmation.$lang[language] ?? ''}
         onChange={(words) => set({ confirmation: withWords(settings.confirmation, language, words) })}
       />
-      <p className={sentences.sentence}>
+      <div className={sentences.sentence}>
         {t('forms.build.settings.mailTo')}{' '}
         <Blank
           label={t('forms.build.settings.mailToLabel')}
@@ -116,7 +116,7 @@ function Confirmation({ draft: { settings, set } }: { draft: SettingsDraft }) {
           onChange={(id) => set({ confirmationField: id === 'nobody' ? '' : id })}
         />
         .
-      </p>
+      </div>
       <TextField
         label={t('forms.build.settings.prefix')}
         help={t('forms.build.settings.prefixHelp', {
@@ -149,7 +149,7 @@ function Keeping({ draft: { settings, set } }: { draft: SettingsDraft }) {
   const due = [...new Set([...dueTerms, ...(dueDays === null ? [] : [dueDays])])].sort((one, other) => one - other);
   return (
     <>
-      <p className={sentences.sentence}>
+      <div className={sentences.sentence}>
         {t('forms.build.settings.goes')}{' '}
         <Blank
           label={t('forms.build.term')}
@@ -158,8 +158,8 @@ function Keeping({ draft: { settings, set } }: { draft: SettingsDraft }) {
           onChange={(id) => set({ retentionDays: terms.daysOf(id) })}
         />{' '}
         {t('forms.build.settings.afterDone')}
-      </p>
-      <p className={sentences.sentence}>
+      </div>
+      <div className={sentences.sentence}>
         {t('forms.build.settings.due')}{' '}
         <Blank
           label={t('forms.build.settings.dueLabel')}
@@ -171,7 +171,7 @@ function Keeping({ draft: { settings, set } }: { draft: SettingsDraft }) {
           onChange={(id) => set({ dueDays: id === 'none' ? null : Number(id) })}
         />
         .
-      </p>
+      </div>
     </>
   );
 }

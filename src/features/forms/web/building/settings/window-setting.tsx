@@ -51,7 +51,7 @@ export function WindowSetting({ settings, set }: SettingProps) {
           {(openDate === null || closeDate === null) && (
             <p className={styles.muted}>{t('forms.build.settings.halfWindow')}</p>
           )}
-          <p className={sentences.sentence}>
+          <div className={sentences.sentence}>
             {t('forms.build.settings.grace')}{' '}
             <Blank
               label={t('forms.build.settings.graceLabel')}
@@ -63,7 +63,7 @@ export function WindowSetting({ settings, set }: SettingProps) {
               onChange={(id) => set({ graceMinutes: Number(id) })}
             />
             .
-          </p>
+          </div>
         </>
       )}
       <p className={styles.muted}>{t(`forms.build.settings.availability.${formAvailability(settings, now)}`)}</p>

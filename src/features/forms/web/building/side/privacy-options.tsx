@@ -29,7 +29,7 @@ export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
           value={field.personalData}
           onChange={(personalData) => set('changed', { personalData })}
         />
-        <p className={sentences.sentence}>
+        <div className={sentences.sentence}>
           {t('forms.build.keepAnswer')}{' '}
           <Blank
             label={t('forms.build.term')}
@@ -38,11 +38,11 @@ export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
             onChange={(id) => set('changed', { retentionDays: terms.daysOf(id) })}
           />
           .
-        </p>
+        </div>
       </OptionGroup>
       {tokens.length > 0 && (
         <OptionGroup title={t('forms.build.autocomplete')}>
-          <p className={sentences.sentence}>
+          <div className={sentences.sentence}>
             {t('forms.build.browserFills')}{' '}
             <Blank
               label={t('forms.build.autocomplete')}
@@ -51,7 +51,7 @@ export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
               onChange={(id) => set('changed', { autocomplete: id === 'none' ? '' : id })}
             />{' '}
             {t('forms.build.ofTheVisitor')}
-          </p>
+          </div>
         </OptionGroup>
       )}
     </>

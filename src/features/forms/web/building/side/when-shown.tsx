@@ -27,9 +27,9 @@ export function WhenShown({ field, set }: { field: InnerField; set: SetField }) 
       {condition === null ? (
         <p className={styles.muted}>{t(last === undefined ? 'forms.build.nothingBefore' : 'forms.build.always')}</p>
       ) : (
-        <p className={sentences.sentence}>
+        <div className={sentences.sentence}>
           {t('forms.build.showWhen')} <ConditionSentence condition={condition} questions={questions} onChange={put} />.
-        </p>
+        </div>
       )}
       <ButtonRow>
         {last !== undefined && (condition === null || condition.rules.length < mostRules) && (

@@ -1,0 +1,208 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { NotificationStore } from '#platform/web/notifications/notification-store.ts';
+import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
+import { type FormForEditing, FormSettings } from '../../contract/form.ts';
+import { FormDocument, type FormDocumentInput } from '../../contract/form-document.ts';
+import { FormBuilder } from './form-builder.tsx';
+
+const guid = '00000000-0000-4000-8000-000000000001';
+const on = { match: 'all', rules: [{ field: 'dang', operator: 'oneOf', values: ['ja'] }] } as const;
+const fields: FormDocumentInput['fields'] = [
+  { id: 'naam', kind: 'text', label: text('Uw naam') },
+  {
+    id: 'dang',
+    kind: 'choice',
+    label: text('Is het gevaarlijk?', 'Is it dangerous?'),
+    options: [
+      { value: 'ja', label: text('Ja') },
+      { value: 'nee', label: text('Nee') },
+    ],
+  },
+  { id: 'what', kind: 'longText', label: text('Wat is het gevaar?'), condition: { ...on, rules: [...on.rules] } },
+];
+
+beforeEach(() => window.localStorage.clear());
+
+function draw(document: FormDocumentInput = { title: text('Melding'), fields }) {
+  const form: FormForEditing = {
+    guid,
+    sequence: 1,
+    document: FormDocument.parse(document),
+    settings: FormSettings.parse({}),
+    hasChanges: false,
+    owner: null,
+    versions: [],
+    changedOn: '2026-11-17T10:00:00Z',
+    changedBy: 'Eline Postma',
+  };
+  const calls: { path: string; body: unknown }[] = [];
+  const call = (async (endpoint: { path: string }, { body }: { body?: { note?: string } } = {}) => {
+    calls.push({ path: endpoint.path, body });
+    if (endpoint.path.endsWith(':publish')) {
+      return { version: 1, publishedOn: '2026-11-17T10:00:00Z', publishedBy: 'Ik', note: body?.note ?? '' };
+    }
+    return { sequence: 2, hasChanges: true };
+  }) as unknown as Call;
+  const cache = createLoadCache({ [listRoles.path]: [] });
+  const notifications = new NotificationStore();
+  render(
+    <CallContext value={call}>
+      <QueryClientProvider client={cache}>
+        <NotificationsContext value={notifications}>
+          <FormBuilder form={form} who="amina" />
+        </NotificationsContext>
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  const saved = () => calls.filter(({ path }) => path.endsWith('/draft')).at(-1)?.body as { document: FormDocument };
+  return { calls, notifications, saved };
+}
+
+const field = (name: RegExp) => screen.getByRole('region', { name });
+const names = () =>
+  screen
+    .getAllByRole('region', { name: /^(Veld|Stap|Opgepakt)/ })
+    .map((one) => one.getAttribute('aria-label')?.replace(/^.*: /, ''));
+
+async function press(name: RegExp, key: string, more: object = {}): Promise<void> {
+  await act(async () => field(name).focus());
+  await act(async () => {
+    fireEvent.keyDown(field(name), { key, ...more });
+  });
+}
+
+test('draws the form as readers get it, with what hangs on an answer told', () => {
+  draw();
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).tabIndex)).toEqual([-1, -1]);
+  expect(within(field(/Wat is het gevaar/)).getByText('Alleen als ‘Is het gevaarlijk?’ is ‘Ja’')).toBeTruthy();
+});
+
+test('Alt and the arrows move a field, what hangs on it goes along, and Ctrl Z takes it back', async () => {
+  draw();
+  await press(/gevaarlijk/, 'ArrowUp', { altKey: true });
+  expect(names()).toEqual(['Is het gevaarlijk?', 'Wat is het gevaar?', 'Uw naam']);
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  });
+  expect(names()).toEqual(['Uw naam', 'Is het gevaarlijk?', 'Wat is het gevaar?']);
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+  });
+  expect(names()[0]).toBe('Is het gevaarlijk?');
+});
+
+test('Space picks up, arrows move, Escape puts back and Enter puts down', async () => {
+  draw();
+  await press(/Uw naam/, ' ');
+  await press(/Uw naam/, 'ArrowDown');
+  expect(names()).toEqual(['Is het gevaarlijk?', 'Uw naam', 'Wat is het gevaar?']);
+  await press(/Uw naam/, 'Escape');
+  expect(names()[0]).toBe('Uw naam');
+  await press(/Uw naam/, ' ');
+  await press(/Uw naam/, 'ArrowDown');
+  await press(/Uw naam/, 'Enter');
+  expect(names()[1]).toBe('Uw naam');
+});
+
+test('Delete removes a field, tells what hung on it, and offers it back', async () => {
+  const { notifications } = draw();
+  await press(/gevaarlijk/, 'Delete');
+  expect(names()).toEqual(['Uw naam', 'Wat is het gevaar?']);
+  const [told] = notifications.getSnapshot().notifications;
+  expect([told?.message, told?.caption]).toEqual([
+    '‘Is het gevaarlijk?’ verwijderd',
+    '1 vraag hing hieraan: zie Controle',
+  ]);
+  await act(async () => told?.actions[0]?.onPress());
+  expect(names().length).toBe(3);
+});
+
+test('a question that is typed where it stands is saved, in the language that one writes in', async () => {
+  const { saved } = draw();
+  const box = within(field(/Uw naam/)).getByRole('textbox', { name: 'Vraag' });
+  await act(async () => {
+    box.textContent = 'Uw voornaam';
+    fireEvent.input(box);
+  });
+  await waitFor(() => expect(saved().document.fields[0]?.label).toEqual(text('Uw voornaam')));
+});
+
+test('what is sought and added with Enter stands under the chosen field', async () => {
+  draw();
+  await act(async () => field(/Uw naam/).focus());
+  const search = screen.getByRole('textbox', { name: 'Zoek een veld' });
+  fireEvent.change(search, { target: { value: 'getal' } });
+  await act(async () => {
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.keyUp(search, { key: 'Enter' });
+  });
+  expect(screen.getAllByRole('region', { name: /^Veld/ })[1]?.getAttribute('aria-label')).toMatch(/^Veld Getal/);
+});
+
+test('a condition is a sentence, and one can always show it again', async () => {
+  const { saved } = draw();
+  await act(async () => field(/Wat is het gevaar/).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Altijd tonen' }));
+  await waitFor(() => expect(saved().document.fields[2]?.condition).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Alleen soms' }));
+  await waitFor(() =>
+    expect(saved().document.fields[2]?.condition?.rules).toEqual([
+      { field: 'dang', operator: 'oneOf', values: ['ja'] },
+    ]),
+  );
+});
+
+test('what stands in the way is told before publishing, and goes to the place', async () => {
+  draw({ title: text('Melding'), fields: [{ id: 'naam', kind: 'text' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Publiceren…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Versie 1 publiceren' })).toBeNull();
+  expect(within(dialog).getByText('Dit kan zo niet worden gepubliceerd.')).toBeTruthy();
+});
+
+test('publishing sends what was typed first, and tells the version', async () => {
+  const { calls, notifications } = draw({ title: text('Melding'), fields: fields?.slice(0, 2) ?? [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Publiceren…' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Eerste' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Versie 1 publiceren' }));
+  await waitFor(() => expect(notifications.getSnapshot().notifications[0]?.message).toBe('Versie 1 is gepubliceerd'));
+  expect(calls.find(({ path }) => path.endsWith(':publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
+});
+
+test('settings save themselves, warn of a message alone, and go back', async () => {
+  const { calls } = draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Instellingen' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Bewaren in Inzendingen' }));
+  expect(screen.getByText(/staan antwoorden alleen in de mail/)).toBeTruthy();
+  const sent = () =>
+    calls.filter(({ path }) => path.endsWith('/settings')).map(({ body }) => (body as FormSettings).onSubmit);
+  await waitFor(() => expect(sent()).toEqual([['Notify']]));
+  fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['Save', 'Notify']));
+});
+
+test('of three hundred fields only the one that is typed in is drawn again', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    id: `veld${index}`,
+    kind: 'text',
+    label: text(`Vraag ${index}`),
+  }));
+  draw({ title: text('Lang'), fields: many });
+  const untouched = new MutationObserver(() => undefined);
+  untouched.observe(field(/Vraag 250$/), { subtree: true, childList: true, attributes: true, characterData: true });
+  const box = within(field(/Vraag 3$/)).getByRole('textbox', { name: 'Vraag' });
+  await act(async () => {
+    box.textContent = 'Vraag drie';
+    fireEvent.input(box);
+  });
+  expect(untouched.takeRecords()).toEqual([]);
+  expect(names()[3]).toBe('Vraag drie');
+});
