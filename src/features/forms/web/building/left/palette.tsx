@@ -51,7 +51,7 @@ export function Palette() {
             <ul>
               {kinds.map((one) => (
                 <li key={one.kind.name}>
-                  <button type="button" onClick={() => add(one)}>
+                  <button type="button" className={styles.kind} onClick={() => add(one)}>
                     <Icon icon={kindIcon(one.icon)} size={18} />
                     <span>{nameOf(one)}</span>
                   </button>

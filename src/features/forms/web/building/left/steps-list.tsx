@@ -45,6 +45,7 @@ export function StepsList() {
             <li key={step.id} data-current={isCurrent ? '' : undefined}>
               <button
                 type="button"
+                className={styles.stepButton}
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => {
                   if (first === undefined) return;

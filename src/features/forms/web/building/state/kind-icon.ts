@@ -6,31 +6,28 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Euro from 'lucide-react/icons/euro';
 import EyeOff from 'lucide-react/icons/eye-off';
-import FileCheck from 'lucide-react/icons/file-check';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Hash from 'lucide-react/icons/hash';
 import Heading from 'lucide-react/icons/heading';
-import Link from 'lucide-react/icons/link';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinHouse from 'lucide-react/icons/map-pin-house';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Phone from 'lucide-react/icons/phone';
-import Pilcrow from 'lucide-react/icons/pilcrow';
-import Repeat from 'lucide-react/icons/repeat';
 import Scale from 'lucide-react/icons/scale';
 import SeparatorHorizontal from 'lucide-react/icons/separator-horizontal';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
+import TextIcon from 'lucide-react/icons/text';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
-import ToggleLeft from 'lucide-react/icons/toggle-left';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 
 /** Imported by name, since a browser must not fetch all there are. */
 const icons: Readonly<Record<string, IconShape>> = {
-  'align-left': AlignLeft,
   'text-align-start': AlignLeft,
   'at-sign': AtSign,
   calculator: Calculator,
@@ -38,26 +35,24 @@ const icons: Readonly<Record<string, IconShape>> = {
   'calendar-range': CalendarRange,
   'circle-dot': CircleDot,
   clock: Clock,
+  'copy-plus': CopyPlus,
   euro: Euro,
   'eye-off': EyeOff,
-  'file-check': FileCheck,
   'grid-3x3': Grid3x3,
   hash: Hash,
   heading: Heading,
-  link: Link,
   'list-ordered': ListOrdered,
   'map-pin': MapPin,
   'map-pin-house': MapPinHouse,
   paperclip: Paperclip,
   phone: Phone,
-  pilcrow: Pilcrow,
-  repeat: Repeat,
   scale: Scale,
   'separator-horizontal': SeparatorHorizontal,
+  'shield-check': ShieldCheck,
   signature: Signature,
   'square-check': SquareCheck,
+  text: TextIcon,
   'text-cursor-input': TextCursorInput,
-  'toggle-left': ToggleLeft,
 };
 
 /** The icon that a kind names; a question mark for one that nobody drew here yet. */
