@@ -13,7 +13,7 @@ import { FormDocument, type FormDocumentInput } from '../../contract/form-docume
 import { FormBuilder } from './form-builder.tsx';
 
 const guid = '00000000-0000-4000-8000-000000000001';
-const on = { match: 'all', rules: [{ field: 'dang', operator: 'oneOf', values: ['ja'] }] } as const;
+const on = { match: 'all' as const, rules: [{ field: 'dang', operator: 'oneOf' as const, values: ['ja'] }] };
 const fields: FormDocumentInput['fields'] = [
   { id: 'naam', kind: 'text', label: text('Uw naam') },
   {
@@ -25,7 +25,7 @@ const fields: FormDocumentInput['fields'] = [
       { value: 'nee', label: text('Nee') },
     ],
   },
-  { id: 'what', kind: 'longText', label: text('Wat is het gevaar?'), condition: { ...on, rules: [...on.rules] } },
+  { id: 'what', kind: 'longText', label: text('Wat is het gevaar?'), condition: on },
 ];
 
 beforeEach(() => {
