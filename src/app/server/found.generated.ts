@@ -14,6 +14,7 @@ import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -58,6 +59,7 @@ import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
+import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
@@ -93,6 +95,8 @@ import authEnErrors from '#features/auth/messages/en.errors.json' with { type: '
 import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
+import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
+import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
 import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
@@ -151,6 +155,8 @@ import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'js
 import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
 import connectionsEnAdmin from '#features/connections/messages/en.admin.json' with { type: 'json' };
 import connectionsNlAdmin from '#features/connections/messages/nl.admin.json' with { type: 'json' };
+import formsEnAdmin from '#features/forms/messages/en.admin.json' with { type: 'json' };
+import formsNlAdmin from '#features/forms/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
@@ -213,6 +219,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   connectionsRoutes,
   consentRoutes,
   firstHourRoutes,
+  formsRoutes,
   importsRoutes,
   invitationsRoutes,
   itemSupportRoutes,
@@ -260,6 +267,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   auditJobs,
   authJobs,
   firstHourJobs,
+  formsJobs,
   importsJobs,
   invitationsJobs,
   jobsJobs,
@@ -303,6 +311,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     assetsEnErrors.errors,
     authEnErrors.errors,
     firstHourEnErrors.errors,
+    formsEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
     itemSupportEnErrors.errors,
@@ -332,6 +341,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     assetsNlErrors.errors,
     authNlErrors.errors,
     firstHourNlErrors.errors,
+    formsNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
     itemSupportNlErrors.errors,
@@ -366,6 +376,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     auditEnAdmin,
     authEnAdmin,
     connectionsEnAdmin,
+    formsEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
     itemTypesEnAdmin,
@@ -393,6 +404,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     auditNlAdmin,
     authNlAdmin,
     connectionsNlAdmin,
+    formsNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
     itemTypesNlAdmin,

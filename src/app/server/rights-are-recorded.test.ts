@@ -27,6 +27,9 @@ const columns: Record<string, readonly string[] | string> = {
   'asset.role_ids': 'the same',
   'block_instance.visibility': 'a copy of what the published version of the page says',
   'block_instance.role_ids': 'the same',
+  'form.visibility': ['form.settings-changed'],
+  'form.role_ids': ['form.settings-changed'],
+  'form.handler_role_ids': ['form.settings-changed'],
   'invitation.role_ids': ['invitation.sent'],
   'item.visibility': ['item.visibility-changed'],
   'item.role_ids': ['item.visibility-changed'],
@@ -184,6 +187,25 @@ const acts: [action: string, what: string, act: () => Promise<unknown>, details:
       await call('PUT', `/api/listitem/${guid}`, { visibility: 'Roles', roleIds: [roleId] });
     },
     () => ({ before: { visibility: 'Public', roleIds: [] }, after: { visibility: 'Roles', roleIds: [roleId] } }),
+  ],
+  [
+    'form.settings-changed',
+    'who fills in a form and who deals with what was sent',
+    async () => {
+      const { guid } = (await call('POST', '/api/forms', {
+        title: 'Meldpunt',
+        from: { nothing: true },
+      })) as unknown as { guid: string };
+      await call('PUT', `/api/forms/${guid}/settings`, {
+        visibility: 'Roles',
+        roleIds: [roleId],
+        handlerRoleIds: [roleId],
+      });
+    },
+    () => ({
+      before: { visibility: 'Public', roleIds: [], handlerRoleIds: [] },
+      after: { visibility: 'Roles', roleIds: [roleId], handlerRoleIds: [roleId] },
+    }),
   ],
   [
     'page.created',

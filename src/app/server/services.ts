@@ -24,6 +24,9 @@ import { createSessionsService } from '#features/auth/server/sessions/sessions.s
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
+import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
+import { createFormsService } from '#features/forms/server/forms.service.ts';
+import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
@@ -69,6 +72,7 @@ import { createAccountRemovalService } from '#features/users/server/account-remo
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
+import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -276,9 +280,13 @@ export function createServices(parts: ServiceParts) {
     secret: authSecret,
   });
   const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
+  const forms = createFormsService({ platform, audit, kinds: questionKinds, clock });
+  const liveForms = createLiveFormsService({ platform });
+  const formPeople = createFormPeopleService({ platform });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,
+      formPeople.handOver,
       itemSupport.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
@@ -317,6 +325,7 @@ export function createServices(parts: ServiceParts) {
       createPageRolesService({ platform, menus }),
       createItemRolesService({ platform }),
       createAssetRolesService({ platform }),
+      formPeople,
       search,
       invitations,
       ssoProviders,
@@ -324,7 +333,7 @@ export function createServices(parts: ServiceParts) {
   });
   const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
-  const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
+  const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets, forms };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
@@ -364,6 +373,8 @@ export function createServices(parts: ServiceParts) {
     pageComments,
     itemTypes,
     listItems,
+    forms,
+    liveForms,
     outsideLinks: outside,
     itemSupport,
     vendorUse,

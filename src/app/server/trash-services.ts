@@ -2,6 +2,8 @@ import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { MediaService } from '#features/assets/server/media/media.service.ts';
 import { createTrashedFiles } from '#features/assets/server/media/trashed-files.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { FormsService } from '#features/forms/server/forms.service.ts';
+import { createFormTrashService, createTrashedForms } from '#features/forms/server/trashed-forms.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -28,6 +30,7 @@ interface TrashParts {
   items: ListItemsService;
   media: MediaService;
   assets: AssetsService;
+  forms: FormsService;
   audit: AuditService;
 }
 
@@ -35,6 +38,7 @@ interface TrashParts {
 export const createTrashServices = (parts: TrashParts) => ({
   itemTrash: createItemTrashService(parts),
   pageTrash: createPageTrashService(parts),
+  formTrash: createFormTrashService(parts),
   trash: createTrashService({
     clock: parts.clock,
     sources: [
@@ -42,6 +46,7 @@ export const createTrashServices = (parts: TrashParts) => ({
       createTrashedBlocks(parts),
       createTrashedItems(parts),
       createTrashedFiles(parts),
+      createTrashedForms(parts),
     ],
   }),
 });

@@ -8,6 +8,7 @@ const screens = {
   legal: (id: string) => `/admin/legal/${id}`,
   page: () => '/admin/pages',
   item: null,
+  form: () => '/admin/forms',
   'item-type': () => '/admin/item-types',
   menu: null,
   redirect: () => '/admin/redirects',

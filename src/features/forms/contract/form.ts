@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { emptyText, LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
 import { formStates } from './form-availability.ts';
 import { FormCondition, FormDocument } from './form-document.ts';
 import { formExampleNames } from './form-example-names.ts';
+import { formTabs } from './form-tabs.ts';
 
 /** Who is told of a submission: the first rule that fits. A rule without a condition fits every one. */
 export const ReceiverRule = z.object({
@@ -79,13 +81,12 @@ export const FormSummary = z.object({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
-export const formTabs = ['all', 'mine', 'open', 'closing', 'draft'] as const;
-
 export const FormListQuery = z.object({
-  /** In its title, its questions or its address. */
+  /** In its title or its questions. */
   text: z.string().trim().max(200).optional(),
   tab: z.enum(formTabs).default('all'),
   ownerGuid: Guid.optional(),
+  language: Language.default('nl'),
 });
 
 export const FormList = z.object({
@@ -103,6 +104,17 @@ export const NewForm = z.object({
     z.object({ nothing: z.literal(true) }),
   ]),
 });
+
+/** An example, seen from afar: enough to draw it small. */
+export const FormExampleSketch = z.object({
+  name: z.enum(formExampleNames),
+  title: LocalizedText,
+  questionCount: z.number().int(),
+  stepCount: z.number().int(),
+  /** The first questions that are asked of everyone. */
+  questions: z.array(LocalizedText),
+});
+export type FormExampleSketch = z.infer<typeof FormExampleSketch>;
 
 export const FormVersionInfo = z.object({
   version: z.number().int(),

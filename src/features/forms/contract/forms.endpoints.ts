@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { FormForEditing, FormList, FormListQuery, FormSettings, FormVersionInfo, NewForm } from './form.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import {
+  FormExampleSketch,
+  FormForEditing,
+  FormList,
+  FormListQuery,
+  FormSettings,
+  FormVersionInfo,
+  NewForm,
+} from './form.ts';
 import { FormDocument } from './form-document.ts';
 import { formAudit } from './forms.audit.ts';
 import { formsTag, formTag } from './forms.tags.ts';
@@ -22,6 +31,17 @@ export const listForms = defineEndpoint({
   summary: 'The forms, with their state, their window and their owner',
   query: FormListQuery,
   output: FormList,
+});
+
+export const listFormExamples = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms:examples',
+  access,
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Forms that work, to begin a new one with',
+  query: z.object({ language: Language.default('nl') }),
+  output: z.array(FormExampleSketch),
 });
 
 export const makeForm = defineEndpoint({

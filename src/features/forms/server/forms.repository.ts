@@ -5,8 +5,6 @@ import type { PlatformTables } from '#platform/server/database/tables.generated.
 import { FormSettings, type FormVersionInfo } from '../contract/form.ts';
 import { FormDocument } from '../contract/form-document.ts';
 
-export type FormRow = Omit<Selectable<PlatformTables['form']>, 'draft' | 'settings'> & { draft: FormDocument };
-
 /** Parsed, so that what was stored by an older version gets its defaults. */
 const rowOf = (row: Selectable<PlatformTables['form']>) => ({
   ...row,
@@ -134,6 +132,9 @@ export async function findPersonName(db: PlatformDb, guid: string | null): Promi
   const row = await db.selectFrom('user').select('name').where('id', '=', guid).executeTakeFirst();
   return row?.name ?? '';
 }
+
+export const isPerson = async (db: PlatformDb, guid: string): Promise<boolean> =>
+  (await db.selectFrom('user').select('id').where('id', '=', guid).executeTakeFirst()) !== undefined;
 
 /** All that stand, the newest change first. What is asked of their words is asked of the draft. */
 export const listFormRows = (db: PlatformDb) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { ssoProvidersTag } from '#features/auth/contract/auth.tags.ts';
+import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
 import { itemsTag, itemTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags.ts';
@@ -70,7 +71,19 @@ export const deleteRole = defineEndpoint({
   summary: 'Delete a role; what only it could see is then seen by admins alone',
   params: one,
   audits: [roleAudit.deleted],
-  touches: [pageTag, pagesTag, partsTag, menuTag, itemTag, listTag, itemsTag, assetTag, ssoProvidersTag],
+  touches: [
+    pageTag,
+    pagesTag,
+    partsTag,
+    menuTag,
+    itemTag,
+    listTag,
+    itemsTag,
+    assetTag,
+    ssoProvidersTag,
+    formTag,
+    formsTag,
+  ],
   output: z.undefined(),
 });
 

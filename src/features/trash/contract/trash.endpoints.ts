@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { assetAudit } from '#features/assets/contract/assets.audit.ts';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { formAudit } from '#features/forms/contract/forms.audit.ts';
+import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
 import { itemAudit } from '#features/list-items/contract/list-items.audit.ts';
 import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
@@ -12,7 +14,7 @@ import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NewPlace, TrashList, TrashQuery, TrashRef, TrashRefused, TrashRestored, TrashSpot } from './trash.ts';
 
 const feature = 'trash';
-const touches = [...pageTouches, ...itemTouches, assetTag];
+const touches = [...pageTouches, ...itemTouches, assetTag, formTag, formsTag];
 const entries = z.array(TrashRef).min(1).max(200);
 
 export const listTrashEntries = defineEndpoint({
@@ -53,6 +55,7 @@ export const restoreTrash = defineEndpoint({
     pageAudit.restored,
     pageAudit.permissionsChanged,
     itemAudit.restored,
+    formAudit.restored,
     assetAudit.restored,
     menuAudit.restored,
   ],
@@ -67,7 +70,7 @@ export const purgeTrash = defineEndpoint({
   feature,
   summary: 'Lets things go for good; this cannot be undone',
   body: z.object({ entries }),
-  audits: [pageAudit.purged, blockAudit.purged, itemAudit.purged, assetAudit.purged],
+  audits: [pageAudit.purged, blockAudit.purged, itemAudit.purged, assetAudit.purged, formAudit.deleted],
   // Readers had none of it any more; only places in the menu and files were still kept.
   touches: [menuTag, assetTag],
   output: z.object({ purged: z.array(TrashRef), refused: z.array(TrashRefused) }),
@@ -80,7 +83,7 @@ export const throwAwayAgain = defineEndpoint({
   feature,
   summary: 'Undoes putting back: what was restored is thrown away again',
   body: z.object({ restored: z.array(TrashRestored).min(1).max(200) }),
-  audits: [pageAudit.deleted, itemAudit.deleted, assetAudit.deleted],
+  audits: [pageAudit.deleted, itemAudit.deleted, assetAudit.deleted, formAudit.thrownAway],
   touches,
   output: z.object({ refused: z.array(TrashRefused) }),
 });

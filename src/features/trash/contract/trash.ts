@@ -3,7 +3,7 @@ import { areas } from '#features/pages/contract/page-layout.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 
-export const trashKinds = ['page', 'block', 'item', 'file'] as const;
+export const trashKinds = ['page', 'block', 'item', 'file', 'form'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 const Moment = z.iso.datetime();

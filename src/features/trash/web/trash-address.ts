@@ -4,7 +4,7 @@ import type { TrashKind, TrashQueryInput } from '../contract/trash.ts';
 export const pageSize = 50;
 
 /** Named here as well: importing the schema would bring it to the browser. */
-export const kindsOfTrash = ['page', 'block', 'item', 'file'] as const satisfies readonly TrashKind[];
+export const kindsOfTrash = ['page', 'block', 'item', 'file', 'form'] as const satisfies readonly TrashKind[];
 
 /** What the address asks for, without what nobody can ask for. */
 export function trashQueryOf(search: URLSearchParams, language: Language): TrashQueryInput {

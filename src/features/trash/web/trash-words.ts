@@ -38,6 +38,8 @@ export function useTrashWords(): TrashWords {
       return at.state === 'none' ? t('trash.place.notInMenu') : inMenu(at);
     }
     if (kind === 'item') return of ?? '';
+    // Forms stand in nothing: one list has all of them.
+    if (kind === 'form') return '';
     return at.state === 'none' ? t('trash.place.noFolder') : t('trash.place.folder', { name: at.trail.join(steps) });
   }
 
@@ -52,6 +54,8 @@ export function useTrashWords(): TrashWords {
         return t('trash.sort.block', { block: blockName(entry.sort), page: entry.of });
       case 'item':
         return entry.sort || t('trash.sort.item');
+      case 'form':
+        return t('trash.sort.form');
       default:
         return t(`assets.kinds.${entry.sort}`);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { sessionAudit } from '#features/auth/contract/auth.audit.ts';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
+import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
@@ -64,7 +65,7 @@ export const deleteUser = defineEndpoint({
   params: one,
   query: z.object({ giveTo: Guid.optional() }),
   audits: [userAudit.deleted],
-  touches: [profileTag, itemSupportTag, assetTag],
+  touches: [profileTag, itemSupportTag, assetTag, formTag, formsTag],
   output: z.undefined(),
 });
 

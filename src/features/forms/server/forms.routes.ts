@@ -1,0 +1,40 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  changeFormOwner,
+  listFormExamples,
+  listForms,
+  makeForm,
+  publishForm,
+  readForm,
+  readFormVersion,
+  saveFormDraft,
+  saveFormSettings,
+  throwFormAway,
+} from '../contract/forms.endpoints.ts';
+import { sketchExamples } from './example-sketches.ts';
+import type { FormsService } from './forms.service.ts';
+
+export const formsRoutes: Route<{ forms: FormsService }>[] = [
+  route(listForms, ({ viewer, services }, { query }) => services.forms.list(viewer, query)),
+  route(listFormExamples, (_, { query }) => Promise.resolve(sketchExamples(query.language))),
+  route(makeForm, ({ viewer, client, services }, { body }) => services.forms.make({ viewer, client }, body)),
+  route(readForm, ({ viewer, services }, { params }) => services.forms.read(viewer, params.guid)),
+  route(saveFormDraft, ({ viewer, client, services }, { params, body }) =>
+    services.forms.saveDraft({ viewer, client }, params.guid, body),
+  ),
+  route(saveFormSettings, ({ viewer, client, services }, { params, body }) =>
+    services.forms.saveSettings({ viewer, client }, params.guid, body),
+  ),
+  route(changeFormOwner, ({ viewer, client, services }, { params, body }) =>
+    services.forms.changeOwner({ viewer, client }, params.guid, body.ownerGuid),
+  ),
+  route(publishForm, ({ viewer, client, services }, { params, body }) =>
+    services.forms.publish({ viewer, client }, params.guid, body),
+  ),
+  route(readFormVersion, ({ viewer, services }, { params }) =>
+    services.forms.readVersion(viewer, params.guid, params.version),
+  ),
+  route(throwFormAway, ({ viewer, client, services }, { params }) =>
+    services.forms.throwAway({ viewer, client }, params.guid),
+  ),
+];

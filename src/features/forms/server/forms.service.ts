@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
+import type { FormForEditing, FormList, FormListQuery, FormSettings, FormVersionInfo, NewForm } from '../contract/form.ts';
+import { checkForm, type FormCheck, isBlocking } from '../contract/form-checks.ts';
+import type { FormDocument } from '../contract/form-document.ts';
+import { formAudit } from '../contract/forms.audit.ts';
+import { formsTag, formTag } from '../contract/forms.tags.ts';
+import { formList } from './form-list.ts';
+import {
+  findForm,
+  findFormVersion,
+  findPersonName,
+  type FoundForm,
+  insertForm,
+  insertFormVersion,
+  isPerson,
+  listFormRows,
+  listFormVersions,
+  lockForm,
+  settingColumns,
+  updateForm,
+} from './forms.repository.ts';
+import { beginForm } from './new-form.ts';
+import { readDocument } from './read-document.ts';
+
+interface FormsParts {
+  platform: Platform;
+  audit: Pick<AuditService, 'record'>;
+  kinds: QuestionKinds;
+  clock: Clock;
+}
+
+export type FormsService = ReturnType<typeof createFormsService>;
+
+export const formSubject = ({ guid, draft }: Pick<FoundForm, 'guid' | 'draft'>) => ({
+  kind: 'form',
+  id: guid,
+  name: draft.title.$lang[defaultLanguage] || (Object.values(draft.title.$lang)[0] ?? guid),
+});
+
+const idOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
+
+/** Making forms. What is filled in is read by `live-forms.service.ts`, what was sent is kept by `features/submissions`. */
+export function createFormsService({ platform, audit, kinds, clock }: FormsParts) {
+  const { db } = platform;
+
+  const find = async (guid: string): Promise<FoundForm> => {
+    const form = await findForm(db, guid);
+    if (form === undefined) throw notFound();
+    return form;
+  };
+
+  const locked = async (trx: Parameters<typeof lockForm>[0], guid: string): Promise<FoundForm> => {
+    const form = await lockForm(trx, guid);
+    if (form === undefined) throw notFound();
+    return form;
+  };
+
+  const changedBy = ({ viewer }: Actor) => ({ changed_at: clock.now(), changed_by: idOf(viewer) });
+
+  return {
+    async list(viewer: Viewer, query: z.output<typeof FormListQuery>): Promise<FormList> {
+      requireAdmin(viewer);
+      return formList(await listFormRows(db), query, idOf(viewer) ?? undefined, clock.now());
+    },
+
+    async make(actor: Actor, { title, from }: z.output<typeof NewForm>): Promise<{ guid: string }> {
+      requireAdmin(actor.viewer);
+      const begun = beginForm(title, 'copyOf' in from ? { copyOf: await find(from.copyOf) } : from);
+      const draft = readDocument(begun.document, kinds);
+      const guid = randomUUID();
+      const me = idOf(actor.viewer);
+      await platform.transaction(async (trx, touch) => {
+        const row = { guid, draft, owner_guid: me, created_at: clock.now(), created_by: me, ...changedBy(actor) };
+        await insertForm(trx, row, begun.settings);
+        const { visibility, roleIds, handlerRoleIds } = begun.settings;
+        await audit.record(trx, actor, {
+          action: formAudit.made,
+          subject: formSubject({ guid, draft }),
+          details: { visibility, roleIds, handlerRoleIds },
+        });
+        touch(formsTag);
+      });
+      return { guid };
+    },
+
+    async read(viewer: Viewer, guid: string): Promise<FormForEditing> {
+      requireAdmin(viewer);
+      const form = await find(guid);
+      const { owner_guid } = form;
+      const [versions, ownerName, changedByName] = await Promise.all([
+        listFormVersions(db, form.guid),
+        findPersonName(db, owner_guid),
+        findPersonName(db, form.changed_by),
+      ]);
+      return {
+        guid: form.guid,
+        sequence: form.sequence,
+        document: form.draft,
+        settings: form.settings,
+        hasChanges: form.sequence !== form.published_sequence,
+        owner: owner_guid === null ? null : { guid: owner_guid, name: ownerName },
+        versions,
+        changedOn: form.changed_at.toISOString(),
+        changedBy: changedByName,
+      };
+    },
+
+    async saveDraft(actor: Actor, guid: string, given: { document: FormDocument; sequence: number }) {
+      requireAdmin(actor.viewer);
+      const draft = readDocument(given.document, kinds);
+      return platform.transaction(async (trx, touch) => {
+        const form = await locked(trx, guid);
+        if (form.sequence !== given.sequence) throw conflict('form-changed');
+        const sequence = form.sequence + 1;
+        await updateForm(trx, form.guid, { draft: JSON.stringify(draft), sequence, ...changedBy(actor) });
+        touch(formsTag);
+        return { sequence, hasChanges: true };
+      });
+    },
+
+    async saveSettings(actor: Actor, guid: string, settings: FormSettings): Promise<FormSettings> {
+      requireAdmin(actor.viewer);
+      refuseBackwards(settings);
+      return platform.transaction(async (trx, touch) => {
+        const form = await locked(trx, guid);
+        const changes = rightsChange(recorded(form.settings), recorded(settings));
+        await updateForm(trx, form.guid, { ...settingColumns(settings), ...changedBy(actor) });
+        await audit.record(trx, actor, {
+          action: formAudit.settingsChanged,
+          subject: formSubject(form),
+          ...(changes !== undefined && { details: changes }),
+        });
+        touch(formTag(form.guid), formsTag);
+        return settings;
+      });
+    },
+
+    async changeOwner(actor: Actor, guid: string, ownerGuid: string | null): Promise<void> {
+      requireAdmin(actor.viewer);
+      await platform.transaction(async (trx, touch) => {
+        const form = await locked(trx, guid);
+        if (ownerGuid !== null && !(await isPerson(trx, ownerGuid))) {
+          throw badInput([{ path: 'body.ownerGuid', code: 'unknown-user', message: ownerGuid }]);
+        }
+        await updateForm(trx, form.guid, { owner_guid: ownerGuid });
+        await audit.record(trx, actor, {
+          action: formAudit.ownerChanged,
+          subject: formSubject(form),
+          details: {
+            before: await findPersonName(trx, form.owner_guid),
+            after: await findPersonName(trx, ownerGuid),
+          },
+        });
+        touch(formsTag);
+      });
+    },
+
+    async publish(actor: Actor, guid: string, given: { sequence: number; note: string }): Promise<FormVersionInfo> {
+      requireAdmin(actor.viewer);
+      return platform.transaction(async (trx, touch) => {
+        const form = await locked(trx, guid);
+        if (form.sequence !== given.sequence) throw conflict('form-changed');
+        if (form.published_sequence === form.sequence) throw conflict('form-unchanged');
+        const blocking = checkForm(form.draft, form.settings, kinds.named).filter(isBlocking);
+        if (blocking.length > 0) throw notReady(blocking);
+        const version = (form.version ?? 0) + 1;
+        const published = { published_at: clock.now(), published_by: idOf(actor.viewer), note: given.note };
+        await insertFormVersion(trx, { form_guid: form.guid, version, ...published }, form.draft);
+        await updateForm(trx, form.guid, { version, published_sequence: form.sequence });
+        await audit.record(trx, actor, {
+          action: formAudit.published,
+          subject: formSubject(form),
+          details: { version, note: given.note },
+        });
+        touch(formTag(form.guid), formsTag);
+        return {
+          version,
+          publishedOn: published.published_at.toISOString(),
+          publishedBy: await findPersonName(trx, published.published_by),
+          note: given.note,
+        };
+      });
+    },
+
+    async readVersion(viewer: Viewer, guid: string, version: number): Promise<FormDocument> {
+      requireAdmin(viewer);
+      const document = await findFormVersion(db, (await find(guid)).guid, version);
+      if (document === undefined) throw notFound();
+      return document;
+    },
+
+    /** With what was sent: it all comes back together. */
+    async throwAway(actor: Actor, guid: string): Promise<void> {
+      requireAdmin(actor.viewer);
+      await platform.transaction(async (trx, touch) => {
+        const form = await locked(trx, guid);
+        await updateForm(trx, form.guid, { deleted_at: clock.now(), deleted_by: idOf(actor.viewer) });
+        await audit.record(trx, actor, { action: formAudit.thrownAway, subject: formSubject(form) });
+        touch(formTag(form.guid), formsTag);
+      });
+    },
+  };
+}
+
+/** What the log keeps of settings: all but the words of the confirmation. */
+const recorded = ({ confirmation: _, ...rest }: FormSettings) => rest;
+
+function refuseBackwards({ openDate, closeDate }: FormSettings): void {
+  if (openDate === null || closeDate === null || new Date(openDate) <= new Date(closeDate)) return;
+  throw badInput([{ path: 'body.closeDate', code: 'closes-before-it-opens', message: closeDate }]);
+}
+
+const notReady = (checks: readonly FormCheck[]) =>
+  new AppError('form-not-ready', 409, {
+    fields: checks.map(({ code, field }) => ({ path: field ?? '', code, message: code })),
+  });
