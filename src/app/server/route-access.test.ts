@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
+import { accessOfForms } from './testing/access-of-forms.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
 import { callRoute } from './testing/call-route.ts';
 import { accessOfAddresses } from './testing/effects-of-addresses.ts';
@@ -133,16 +134,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/accessibilitystatement/findings': 'admin',
   'PUT /api/accessibilitystatement/findings/:id': 'admin',
   'DELETE /api/accessibilitystatement/findings/:id': 'admin',
-  'DELETE /api/forms/:guid': 'admin',
-  'GET /api/forms': 'admin',
-  'GET /api/forms/:guid': 'admin',
-  'GET /api/forms/:guid/versions/:version': 'admin',
-  'GET /api/forms:examples': 'admin',
-  'POST /api/forms': 'admin',
-  'POST /api/forms/:guid:publish': 'admin',
-  'PUT /api/forms/:guid/draft': 'admin',
-  'PUT /api/forms/:guid/owner': 'admin',
-  'PUT /api/forms/:guid/settings': 'admin',
+  ...accessOfForms,
   'DELETE /api/legal/:kind/draft': 'admin',
   ...accessOfWork,
   'GET /api/live': 'user',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
+import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
+import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
 import { firstHourEffects, setupEffects, setupPasskeyEffects } from './testing/first-hour-calls.ts';
 
@@ -26,6 +28,8 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  * of one that is there, fails here until someone has written it down.
  */
 const written: Record<string, readonly string[]> = {
+  ...effectsOfForms,
+  ...effectsOfTrash,
   ...effectsOfWork,
   ...effectsOfAddresses,
   'DELETE /api/accessibilitystatement/findings/{id}': [
@@ -50,7 +54,6 @@ const written: Record<string, readonly string[]> = {
   'DELETE /api/assets/{guid}': ['audits asset.deleted', 'touches asset:*'],
   'DELETE /api/auth/passkeys/{id}': ['audits passkey.removed'],
   'DELETE /api/auth/sessions/{id}': ['audits session.ended-by'],
-  'DELETE /api/forms/{guid}': ['audits form.thrown-away', 'touches form:*', 'touches forms'],
   'DELETE /api/legal/{kind}/draft': ['audits legal.draft-discarded'],
   'DELETE /api/listitem/{guid}': ['audits item.deleted', ...items],
   'DELETE /api/listitem:join/{guid}': ['touches item-support:*'],
@@ -65,6 +68,7 @@ const written: Record<string, readonly string[]> = {
     'touches profile:*',
     'touches item-support:*',
     'touches asset:*',
+    ...formTouches,
   ],
   'DELETE /api/roles/{id}': [
     'audits role.deleted',
@@ -74,13 +78,20 @@ const written: Record<string, readonly string[]> = {
     'touches items',
     'touches asset:*',
     'touches sso-providers',
+    ...formTouches,
   ],
   'DELETE /api/roles/{id}/members/{guid}': ['audits user.roles-changed'],
   'DELETE /api/search/promotions/{id}': ['audits search-promotion.deleted', 'touches search-promotions'],
   'DELETE /api/search/synonyms/{id}': ['audits search-synonym.deleted', 'touches search-synonyms'],
   'DELETE /api/sso-providers/{id}': ['audits provider.deleted', 'touches sso-providers'],
   'DELETE /api/userinvitations/{id}': ['audits invitation.revoked'],
-  'DELETE /api/users/{guid}': ['audits user.deleted', 'touches profile:*', 'touches item-support:*', 'touches asset:*'],
+  'DELETE /api/users/{guid}': [
+    'audits user.deleted',
+    'touches profile:*',
+    'touches item-support:*',
+    'touches asset:*',
+    ...formTouches,
+  ],
   'DELETE /api/users/{guid}/sessions': ['audits session.ended-by'],
   'DELETE /api/viewas': ['audits view-as.stopped'],
   'DELETE /cache_invalidate': ['touches call:*'],
@@ -155,8 +166,6 @@ const written: Record<string, readonly string[]> = {
   ],
   'POST /api/buildingblockinstance/{guid}/options': ['audits block.options-changed', ...pages],
   'POST /api/buildingblockinstance/{guid}/permissions': ['audits block.permissions-changed', ...pages],
-  'POST /api/forms': ['audits form.made', 'touches forms'],
-  'POST /api/forms/{guid}:publish': ['audits form.published', 'touches form:*', 'touches forms'],
   'POST /api/legal/{kind}/publish': ['audits legal.published', 'touches legal'],
   'POST /api/listitem/list/{blockGuid}': [...items],
   'POST /api/listitem:operations/{guid}': ['audits item.visibility-changed', ...items],
@@ -232,32 +241,6 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages/{id}/previews': ['audits preview.made'],
   'POST /api/preview/{token}/comments': [],
   'job forget-ended-previews': [],
-  'POST /api/trash:purge': [
-    'audits page.purged',
-    'audits block.purged',
-    'audits item.purged',
-    'audits asset.purged',
-    'touches menu',
-    'touches asset:*',
-  ],
-  'POST /api/trash:restore': [
-    'audits page.restored',
-    'audits page.permissions-changed',
-    'audits item.restored',
-    'audits asset.restored',
-    'audits menu.restored',
-    ...pages,
-    ...items,
-    'touches asset:*',
-  ],
-  'POST /api/trash:undo': [
-    'audits page.deleted',
-    'audits item.deleted',
-    'audits asset.deleted',
-    ...pages,
-    ...items,
-    'touches asset:*',
-  ],
   'POST /api/userinvitation:accept': [
     'audits invitation.accepted',
     'audits session.started',
@@ -317,9 +300,6 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/assetfolders/{guid}': [],
   'PUT /api/assets/{guid}': ['touches asset:*'],
   'PUT /api/auth/passkeys/{id}': ['audits passkey.renamed'],
-  'PUT /api/forms/{guid}/draft': ['touches forms'],
-  'PUT /api/forms/{guid}/owner': ['audits form.owner-changed', 'touches forms'],
-  'PUT /api/forms/{guid}/settings': ['audits form.settings-changed', 'touches form:*', 'touches forms'],
   'PUT /api/legal/{kind}': [],
   'PUT /api/listitem/{guid}': itemChanges,
   'PUT /api/listitem:checks/{guid}': ['audits finding.set-aside', 'audits finding.taken-back'],
@@ -382,7 +362,6 @@ const written: Record<string, readonly string[]> = {
   'job forget-profile-fields': [],
   'job forget-searches': [],
   'job forget-sessions': [],
-  'job empty-form-trash': [],
   'job keep-legal-texts-found': [],
   'job learn-search-words': [],
   'job learn-search-words-anew': [],

@@ -3,7 +3,6 @@ import { createViewAsService } from '#features/access/server/view-as.service.ts'
 import { createAccessTokensService } from '#features/access-tokens/server/access-tokens.service.ts';
 import { createTokenViewerService } from '#features/access-tokens/server/token-viewer.service.ts';
 import { createAccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
-import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
@@ -24,9 +23,6 @@ import { createSessionsService } from '#features/auth/server/sessions/sessions.s
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
-import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
-import { createFormsService } from '#features/forms/server/forms.service.ts';
-import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
@@ -34,7 +30,6 @@ import { createItemTypesService } from '#features/item-types/server/item-types.s
 import { createLegalService } from '#features/legal/server/legal.service.ts';
 import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
 import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
-import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -48,7 +43,6 @@ import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
 import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
-import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPlannerMail } from '#features/pages/server/plans/planner-mail.ts';
@@ -72,7 +66,6 @@ import { createAccountRemovalService } from '#features/users/server/account-remo
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
-import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -85,6 +78,8 @@ import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createAddressServices } from './address-services.ts';
 import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
+import { contentRoleHolders } from './content-role-holders.ts';
+import { createFormServices } from './form-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
@@ -280,13 +275,11 @@ export function createServices(parts: ServiceParts) {
     secret: authSecret,
   });
   const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
-  const forms = createFormsService({ platform, audit, kinds: questionKinds, clock });
-  const liveForms = createLiveFormsService({ platform });
-  const formPeople = createFormPeopleService({ platform });
+  const formServices = createFormServices({ platform, audit, clock });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,
-      formPeople.handOver,
+      formServices.formPeople.handOver,
       itemSupport.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
@@ -321,20 +314,12 @@ export function createServices(parts: ServiceParts) {
     platform,
     users,
     audit,
-    holders: [
-      createPageRolesService({ platform, menus }),
-      createItemRolesService({ platform }),
-      createAssetRolesService({ platform }),
-      formPeople,
-      search,
-      invitations,
-      ssoProviders,
-    ],
+    holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
   const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
-  const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets, forms };
-  const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
+  const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
+  const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash, ...formServices });
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
     ...forTrash,
@@ -373,8 +358,7 @@ export function createServices(parts: ServiceParts) {
     pageComments,
     itemTypes,
     listItems,
-    forms,
-    liveForms,
+    ...formServices,
     outsideLinks: outside,
     itemSupport,
     vendorUse,

@@ -24,5 +24,7 @@ export function drawnWindow(
     return { kind: close < now ? 'over' : 'window', from: place(open), to: place(close), now: place(now) };
   }
   if (version === null) return { kind: 'none', from: 0, to: 0, now: 50 };
-  return state === 'Closed' ? { kind: 'over', from: 0, to: 100, now: 100 } : { kind: 'always', from: 0, to: 100, now: 50 };
+  return state === 'Closed'
+    ? { kind: 'over', from: 0, to: 100, now: 100 }
+    : { kind: 'always', from: 0, to: 100, now: 50 };
 }

@@ -1,5 +1,5 @@
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { FormList, FormSummary } from '../contract/form.ts';
 import { isInTab } from '../contract/form-standing.ts';
 import { type FormTab, formTabs } from '../contract/form-tabs.ts';

@@ -10,17 +10,24 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import type { FormForEditing, FormList, FormListQuery, FormSettings, FormVersionInfo, NewForm } from '../contract/form.ts';
+import type {
+  FormForEditing,
+  FormList,
+  FormListQuery,
+  FormSettings,
+  FormVersionInfo,
+  NewForm,
+} from '../contract/form.ts';
 import { checkForm, type FormCheck, isBlocking } from '../contract/form-checks.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formAudit } from '../contract/forms.audit.ts';
 import { formsTag, formTag } from '../contract/forms.tags.ts';
 import { formList } from './form-list.ts';
 import {
+  type FoundForm,
   findForm,
   findFormVersion,
   findPersonName,
-  type FoundForm,
   insertForm,
   insertFormVersion,
   isPerson,

@@ -1,5 +1,14 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { addressField, emailField, type FormExample, nameField, option, phoneField, step, when } from './form-example.ts';
+import {
+  addressField,
+  emailField,
+  type FormExample,
+  nameField,
+  option,
+  phoneField,
+  step,
+  when,
+} from './form-example.ts';
 
 export const application: FormExample = {
   document: {
@@ -30,7 +39,12 @@ export const application: FormExample = {
           { id: 'costmoney', kind: 'money', label: text('Bedrag', 'Amount'), isRequired: true },
         ],
       },
-      { id: 'asked', kind: 'money', label: text('Welk bedrag vraagt u aan?', 'Which amount do you apply for?'), isRequired: true },
+      {
+        id: 'asked',
+        kind: 'money',
+        label: text('Welk bedrag vraagt u aan?', 'Which amount do you apply for?'),
+        isRequired: true,
+      },
       {
         id: 'quotes',
         kind: 'file',

@@ -1,5 +1,14 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { addressField, emailField, type FormExample, nameField, option, phoneField, step, when } from './form-example.ts';
+import {
+  addressField,
+  emailField,
+  type FormExample,
+  nameField,
+  option,
+  phoneField,
+  step,
+  when,
+} from './form-example.ts';
 
 export const objection: FormExample = {
   document: {
@@ -10,7 +19,12 @@ export const objection: FormExample = {
     ),
     fields: [
       step('step1', 'Het besluit', 'The decision'),
-      { id: 'reference', kind: 'text', label: text('Kenmerk van het besluit', 'Reference of the decision'), isRequired: true },
+      {
+        id: 'reference',
+        kind: 'text',
+        label: text('Kenmerk van het besluit', 'Reference of the decision'),
+        isRequired: true,
+      },
       {
         id: 'decided',
         kind: 'date',
@@ -46,7 +60,13 @@ export const objection: FormExample = {
       addressField,
       emailField,
       phoneField,
-      { id: 'signature', kind: 'signature', label: text('Uw handtekening', 'Your signature'), isRequired: true, personalData: 'ordinary' },
+      {
+        id: 'signature',
+        kind: 'signature',
+        label: text('Uw handtekening', 'Your signature'),
+        isRequired: true,
+        personalData: 'ordinary',
+      },
     ],
   },
   settings: {

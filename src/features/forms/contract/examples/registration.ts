@@ -41,10 +41,7 @@ export const registration: FormExample = {
       {
         id: 'consent',
         kind: 'consent',
-        label: text(
-          'Ik weet dat er foto’s worden gemaakt.',
-          'I know that photographs will be taken.',
-        ),
+        label: text('Ik weet dat er foto’s worden gemaakt.', 'I know that photographs will be taken.'),
       },
     ],
   },

@@ -47,7 +47,12 @@ export const report: FormExample = {
         ),
         condition: when('danger', 'yes'),
       },
-      { id: 'describe', kind: 'longText', label: text('Beschrijf wat u ziet', 'Describe what you see'), isRequired: true },
+      {
+        id: 'describe',
+        kind: 'longText',
+        label: text('Beschrijf wat u ziet', 'Describe what you see'),
+        isRequired: true,
+      },
       step('step2', 'Waar is het?', 'Where is it?'),
       { id: 'where', kind: 'place', label: text('Plek', 'Place'), isRequired: true },
       step('step3', 'Foto’s', 'Photographs'),

@@ -59,7 +59,11 @@ export const survey: FormExample = {
         label: text('Waarom geeft u zo’n laag cijfer?', 'Why do you give such a low grade?'),
         condition: { match: 'all', rules: [{ field: 'grade', operator: 'atMost', values: ['5'] }] },
       },
-      { id: 'idea', kind: 'longText', label: text('Hebt u een idee voor uw buurt?', 'Do you have an idea for your neighbourhood?') },
+      {
+        id: 'idea',
+        kind: 'longText',
+        label: text('Hebt u een idee voor uw buurt?', 'Do you have an idea for your neighbourhood?'),
+      },
     ],
   },
   settings: {

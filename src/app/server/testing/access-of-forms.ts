@@ -1,0 +1,13 @@
+/** Of forms, a part of the list of route-access.test.ts. */
+export const accessOfForms: Record<string, string> = {
+  'DELETE /api/forms/:guid': 'admin',
+  'GET /api/forms': 'admin',
+  'GET /api/forms/:guid': 'admin',
+  'GET /api/forms/:guid/versions/:version': 'admin',
+  'GET /api/forms:examples': 'admin',
+  'POST /api/forms': 'admin',
+  'POST /api/forms/:guid:publish': 'admin',
+  'PUT /api/forms/:guid/draft': 'admin',
+  'PUT /api/forms/:guid/owner': 'admin',
+  'PUT /api/forms/:guid/settings': 'admin',
+};
