@@ -1,5 +1,7 @@
+import type { Access } from '#platform/contract/calls/endpoint.ts';
+
 /** Of forms, a part of the list of route-access.test.ts. */
-export const accessOfForms: Record<string, string> = {
+export const accessOfForms: Record<string, Access> = {
   'DELETE /api/forms/:guid': 'admin',
   'GET /api/forms': 'admin',
   'GET /api/forms/:guid': 'admin',

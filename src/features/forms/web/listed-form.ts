@@ -1,0 +1,8 @@
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { FormSummary } from '../contract/form.ts';
+
+/** A row of the list. */
+export type ListedForm = FormSummary & { id: string };
+
+export const builderPath = (guid: string, language: Language): string =>
+  withLanguagePrefix(`/admin/forms/view/${guid}`, language);
