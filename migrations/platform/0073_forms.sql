@@ -17,13 +17,13 @@ create table form (
   handler_role_ids uuid[] not null default '{}',
   -- The settings that no query asks for.
   settings jsonb not null default '{}',
-  owner_guid uuid,
+  owner_guid text,
   created_at timestamptz not null,
-  created_by uuid,
+  created_by text,
   changed_at timestamptz not null,
-  changed_by uuid,
+  changed_by text,
   deleted_at timestamptz,
-  deleted_by uuid
+  deleted_by text
 );
 create index form_deleted on form (deleted_at) where deleted_at is not null;
 
@@ -33,7 +33,7 @@ create table form_version (
   document jsonb not null,
   note text not null default '',
   published_at timestamptz not null,
-  published_by uuid,
+  published_by text,
   primary key (form_guid, version)
 );
 
@@ -66,7 +66,7 @@ create table form_submission (
   language text not null,
   -- 'unproven' until the address is proven (visibility Verify); then what its handlers make of it.
   status text not null default 'new',
-  sender_guid uuid,
+  sender_guid text,
   sender_email text,
   -- Only its hash; whoever has the secret is its sender.
   secret_hash text not null,

@@ -8,7 +8,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/forms/:guid/versions/:version': 'admin',
   'GET /api/forms:examples': 'admin',
   'POST /api/forms': 'admin',
-  'POST /api/forms/:guid:publish': 'admin',
+  'POST /api/forms/:guid/publish': 'admin',
   'PUT /api/forms/:guid/draft': 'admin',
   'PUT /api/forms/:guid/owner': 'admin',
   'PUT /api/forms/:guid/settings': 'admin',

@@ -5,7 +5,7 @@ export const formTouches = ['touches form:*', 'touches forms'];
 export const effectsOfForms: Record<string, readonly string[]> = {
   'DELETE /api/forms/{guid}': ['audits form.thrown-away', ...formTouches],
   'POST /api/forms': ['audits form.made', 'touches forms'],
-  'POST /api/forms/{guid}:publish': ['audits form.published', ...formTouches],
+  'POST /api/forms/{guid}/publish': ['audits form.published', ...formTouches],
   'PUT /api/forms/{guid}/draft': ['touches forms'],
   'PUT /api/forms/{guid}/owner': ['audits form.owner-changed', 'touches forms'],
   'PUT /api/forms/{guid}/settings': ['audits form.settings-changed', ...formTouches],

@@ -105,12 +105,12 @@ export const changeFormOwner = defineEndpoint({
   body: z.object({ ownerGuid: Guid.nullable() }),
   audits: [formAudit.ownerChanged],
   touches: [formsTag],
-  output: z.undefined(),
+  output: z.void(),
 });
 
 export const publishForm = defineEndpoint({
   method: 'POST',
-  path: '/api/forms/{guid}:publish',
+  path: '/api/forms/{guid}/publish',
   access,
   feature,
   summary: 'Make a version of the draft, which nothing changes afterwards',
@@ -141,5 +141,5 @@ export const throwFormAway = defineEndpoint({
   params: one,
   audits: [formAudit.thrownAway],
   touches: [formTag, formsTag],
-  output: z.undefined(),
+  output: z.void(),
 });

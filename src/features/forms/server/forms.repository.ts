@@ -42,7 +42,7 @@ export function settingColumns(settings: FormSettings) {
   };
 }
 
-const standing = (db: PlatformDb) => db.selectFrom('form').where('deleted_at', 'is', null);
+const standing = (db: PlatformDb) => db.selectFrom('form').where('form.deleted_at', 'is', null);
 
 export async function findForm(db: PlatformDb, guid: string): Promise<FoundForm | undefined> {
   const row = await standing(db).selectAll().where('guid', '=', guid).executeTakeFirst();
@@ -57,7 +57,10 @@ export async function lockForm(db: PlatformDb, guid: string): Promise<FoundForm 
 
 export async function insertForm(
   db: PlatformDb,
-  row: Omit<Insertable<PlatformTables['form']>, 'draft' | 'settings'> & { draft: FormDocument },
+  row: Pick<
+    Insertable<PlatformTables['form']>,
+    'guid' | 'owner_guid' | 'created_at' | 'created_by' | 'changed_at' | 'changed_by'
+  > & { draft: FormDocument },
   settings: FormSettings,
 ): Promise<void> {
   await db
@@ -103,9 +106,9 @@ export async function listFormVersions(db: PlatformDb, guid: string): Promise<Fo
   const rows = await db
     .selectFrom('form_version')
     .leftJoin('user', 'user.id', 'form_version.published_by')
-    .select(['version', 'published_at', 'note', 'user.name'])
-    .where('form_guid', '=', guid)
-    .orderBy('version', 'desc')
+    .select(['form_version.version', 'form_version.published_at', 'form_version.note', 'user.name'])
+    .where('form_version.form_guid', '=', guid)
+    .orderBy('form_version.version', 'desc')
     .execute();
   return rows.map(({ version, published_at, note, name }) => ({
     version,

@@ -28,7 +28,7 @@ const make = async (title: string, from: object = { nothing: true }): Promise<st
 };
 const read = async (guid: string) => (await send('GET', `/api/forms/${guid}`)).json<FormForEditing>();
 const publish = async (guid: string, note = '') =>
-  send('POST', `/api/forms/${guid}:publish`, { sequence: (await read(guid)).sequence, note });
+  send('POST', `/api/forms/${guid}/publish`, { sequence: (await read(guid)).sequence, note });
 const list = async (query = '') => (await send('GET', `/api/forms${query}`)).json<FormList>();
 const refusal = (answer: Awaited<ReturnType<typeof send>>) => {
   const { code, fields } = answer.json<{ code: string; fields?: { path: string; code: string }[] }>();
@@ -45,7 +45,7 @@ describe('who may', () => {
     ['PUT', `/api/forms/${guid}/draft`, { document: { title: text('X') }, sequence: 1 }],
     ['PUT', `/api/forms/${guid}/settings`, {}],
     ['PUT', `/api/forms/${guid}/owner`, { ownerGuid: null }],
-    ['POST', `/api/forms/${guid}:publish`, { sequence: 1 }],
+    ['POST', `/api/forms/${guid}/publish`, { sequence: 1 }],
     ['GET', `/api/forms/${guid}/versions/1`],
     ['DELETE', `/api/forms/${guid}`],
   ])('%s %s: visitors sign in, members may not, and what is not there is not found', async (method, url, body) => {
@@ -153,7 +153,7 @@ describe('publishing', () => {
       code: 'form-not-ready',
       fields: ['empty no-options'],
     });
-    const old = await send('POST', `/api/forms/${guid}:publish`, { sequence: 1 });
+    const old = await send('POST', `/api/forms/${guid}/publish`, { sequence: 1 });
     expect(refusal(old)).toMatchObject({ status: 409, code: 'form-changed' });
   });
 });

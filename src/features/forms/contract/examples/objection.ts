@@ -38,7 +38,7 @@ export const objection: FormExample = {
         kind: 'longText',
         label: text('Waarom bent u het niet eens met het besluit?', 'Why do you disagree with the decision?'),
         isRequired: true,
-        settings: { maxLength: 5000, rows: 10 },
+        settings: { maxLength: 4000, rows: 10 },
       },
       {
         id: 'urgent',
