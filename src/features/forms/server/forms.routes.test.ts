@@ -220,13 +220,13 @@ describe('the owner', () => {
 
 describe('the list', () => {
   it('finds by title and by question, and counts every pile', async () => {
-    const guid = await make('Kapotte lantaarnpaal', { example: 'report' });
-    const found = await list('?text=LANTAARNPAAL%20gevaarlijk');
+    const guid = await make('Kapotte zwerfkei', { example: 'report' });
+    const found = await list('?text=ZWERFKEI%20gevaarlijk');
     expect(found.forms.map((form) => form.guid)).toEqual([guid]);
     expect(found.counts).toMatchObject({ all: 1, mine: 1, open: 0, draft: 1 });
     expect((await list('?text=nergens-te-vinden')).forms).toEqual([]);
     await publish(guid);
-    const open = await list('?text=lantaarnpaal&tab=open');
+    const open = await list('?text=zwerfkei&tab=open');
     expect(open).toMatchObject({ forms: [{ guid, version: 1, hasChanges: false }], counts: { open: 1, draft: 0 } });
     expect((await list(`?ownerGuid=${randomUUID()}`)).forms).toEqual([]);
     expect((await send('GET', '/api/forms?tab=nonsense')).statusCode).toBe(400);
