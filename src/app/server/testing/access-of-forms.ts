@@ -6,7 +6,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/forms': 'admin',
   'GET /api/forms/:guid': 'admin',
   'GET /api/forms/:guid/versions/:version': 'admin',
-  'GET /api/forms:examples': 'admin',
+  'GET /api/forms::examples': 'admin',
   'POST /api/forms': 'admin',
   'POST /api/forms/:guid/publish': 'admin',
   'PUT /api/forms/:guid/draft': 'admin',

@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Component from 'lucide-react/icons/component';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FileIcon from 'lucide-react/icons/file';
@@ -27,7 +28,13 @@ interface TrashTableProps {
   empty: ReactNode;
 }
 
-const icons: Record<TrashKind, IconShape> = { page: Files, block: Component, item: Newspaper, file: FileIcon };
+const icons: Record<TrashKind, IconShape> = {
+  page: Files,
+  block: Component,
+  item: Newspaper,
+  file: FileIcon,
+  form: ClipboardList,
+};
 
 const daysKept = 30;
 
