@@ -51,7 +51,7 @@ export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): 
   {
     id: 'owner',
     label: t('forms.list.columns.owner'),
-    priority: 4,
+    priority: 3,
     cell: ({ owner }) =>
       owner === null ? (
         <span className={styles.ownerless}>
