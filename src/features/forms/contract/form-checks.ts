@@ -2,7 +2,7 @@ import type { QuestionKind } from '#field-kinds/kit/contract/question-kind.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FormSettings } from './form.ts';
-import { checkCondition } from './form-condition-checks.ts';
+import { conditionFaults } from './form-condition-checks.ts';
 import type { FormDocument, FormField, InnerField } from './form-document.ts';
 import { everyField, formSteps, pageBreakKind } from './form-questions.ts';
 
@@ -73,14 +73,18 @@ export function checkForm(document: FormDocument, settings: CheckedSettings, kno
     ...document.fields.flatMap((field, index) => [
       ...checkField(field, know),
       ...checkGroup(field, know),
-      ...checkCondition(field.condition, field.id, { all, before: document.fields.slice(0, index), know }),
+      ...conditionFaults(field.condition, { all, before: document.fields.slice(0, index), know }).map((code) =>
+        blocks(code, field.id),
+      ),
       ...field.fields.flatMap((inner, place) => [
         ...checkField(inner, know),
         ...(know(inner.kind)?.holdsQuestions === true || inner.kind === pageBreakKind
           ? [blocks('nested-group', inner.id)]
           : []),
         // Within a group a question hangs on answers of the same time.
-        ...checkCondition(inner.condition, inner.id, { all, before: field.fields.slice(0, place), know }),
+        ...conditionFaults(inner.condition, { all, before: field.fields.slice(0, place), know }).map((code) =>
+          blocks(code, inner.id),
+        ),
       ]),
     ]),
     ...emptySteps(document),
@@ -132,7 +136,7 @@ function checkSettings(document: FormDocument, settings: CheckedSettings, know: 
   }
   const all = [...everyField(document)];
   const isWrong = receivers.some(
-    ({ condition }) => checkCondition(condition, '', { all, before: document.fields, know }).length > 0,
+    ({ condition }) => conditionFaults(condition, { all, before: document.fields, know }).length > 0,
   );
   if (isWrong) checks.push(blocks('receiver-condition-missing'));
   const isTold = receivers.some(

@@ -1,21 +1,25 @@
-import type { FormCheck, KnowKind } from './form-checks.ts';
+import type { QuestionKind } from '#field-kinds/kit/contract/question-kind.ts';
 import type { ConditionRule, FormCondition, InnerField } from './form-document.ts';
+
+export type ConditionFault =
+  | 'condition-on-missing'
+  | 'condition-on-later'
+  | 'condition-on-missing-option'
+  | 'condition-without-value'
+  | 'condition-of-other-kind';
 
 interface Around {
   all: readonly InnerField[];
   /** What a condition here may look at. */
   before: readonly InnerField[];
-  know: KnowKind;
+  know(kind: string): QuestionKind | undefined;
 }
 
 /** A condition looks back only: so nothing can hang on itself, and nobody is asked what nothing leads to. */
-export const checkCondition = (condition: FormCondition | null, field: string, around: Around): FormCheck[] =>
-  (condition?.rules ?? []).flatMap((rule): FormCheck[] => {
-    const code = wrongRule(rule, around);
-    return code === undefined ? [] : [{ code, severity: 'blocks', ...(field !== '' && { field }) }];
-  });
+export const conditionFaults = (condition: FormCondition | null, around: Around): ConditionFault[] =>
+  (condition?.rules ?? []).flatMap((rule) => wrongRule(rule, around) ?? []);
 
-function wrongRule(rule: ConditionRule, { all, before, know }: Around): FormCheck['code'] | undefined {
+function wrongRule(rule: ConditionRule, { all, before, know }: Around): ConditionFault | undefined {
   const asked = before.find(({ id }) => id === rule.field);
   if (asked === undefined) {
     return all.some(({ id }) => id === rule.field) ? 'condition-on-later' : 'condition-on-missing';

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Translate } from '#platform/web/i18n/i18n.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
@@ -26,7 +27,7 @@ export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): 
     cell: (form) => (
       <span className={styles.pair}>
         <RowLink href={builderPath(form.guid, language)}>
-          <span lang={form.title.lang}>{form.title.value || t('forms.list.untitled')}</span>
+          <span {...inLanguage(form.title.lang)}>{form.title.value || t('forms.list.untitled')}</span>
         </RowLink>
         <small>
           {form.version === null ? t('forms.list.neverPublished') : t('forms.list.version', { version: form.version })}
