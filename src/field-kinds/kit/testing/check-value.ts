@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { checkFieldValue } from '../contract/check-field-value.ts';
 import type { CheckedValue, FieldKind, FieldSettings } from '../contract/field-kind.ts';
 
-interface KindModule<Value> {
+export interface KindModule<Value> {
   default: FieldKind<Value>;
   schema(field: FieldSettings): z.ZodType;
 }

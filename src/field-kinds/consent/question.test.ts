@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { CheckedValue } from '../kit/contract/field-kind.ts';
+import type { PostedFields } from '../kit/contract/question-kind.ts';
+import { answerOf } from '../kit/testing/answer-question.ts';
+import * as kind from './definition.ts';
+import * as question from './question.ts';
+
+test.each<[PostedFields, CheckedValue]>([
+  [{ q: ['yes'] }, { value: true }],
+  [{ q: ['on'] }, { value: null }],
+  [{}, { value: null }],
+])('%j', (posted, expected) => {
+  expect(answerOf(question, kind)(posted)).toEqual(expected);
+});
