@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } };
 
-const contract = ['src/**/contract/**/*.test.ts', 'src/field-kinds/*/definition.test.ts'];
+const contract = ['src/**/contract/**/*.test.ts', 'src/field-kinds/*/*.test.ts'];
 const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/{building-blocks,field-kinds}/**/*.test.tsx'];
 
 export default defineConfig({

@@ -138,35 +138,36 @@ describe.each(kinds)('the field kind $name', ({ name, folder, kind, module }) =>
       }
     }
   });
+});
 
-  test.runIf(hasInput(kind)).each([...kind.inputTypes])(
-    'is asked for as %s, empty and filled in',
-    async (inputType) => {
-      await fieldInputs.preload([name]);
-      expect(fieldInputs.get(name)?.kind).toBe(kind);
-      for (const value of [null, example.value]) {
-        const { container, unmount } = render(
-          <Form>
-            <FieldInput
-              id="field"
-              label="Wat vraagt u?"
-              help="Uitleg"
-              error={undefined}
-              isRequired={false}
-              field={fieldOf(kind)}
-              options={fieldOf(kind).options.map((option) => ({ id: option.value, label: option.value }))}
-              inputType={inputType}
-              language="nl"
-              value={value}
-              onChange={() => undefined}
-            />
-          </Form>,
-        );
-        await waitFor(() => expect(container.innerHTML).toContain('Wat vraagt u?'));
-        unmount();
-      }
-    },
-  );
+describe.each(kinds.filter(({ kind }) => hasInput(kind)))('who fills in $name', ({ name, kind }) => {
+  const { example } = kind;
+
+  test.each([...kind.inputTypes])('is asked for as %s, empty and filled in', async (inputType) => {
+    await fieldInputs.preload([name]);
+    expect(fieldInputs.get(name)?.kind).toBe(kind);
+    for (const value of [null, example.value]) {
+      const { container, unmount } = render(
+        <Form>
+          <FieldInput
+            id="field"
+            label="Wat vraagt u?"
+            help="Uitleg"
+            error={undefined}
+            isRequired={false}
+            field={fieldOf(kind)}
+            options={fieldOf(kind).options.map((option) => ({ id: option.value, label: option.value }))}
+            inputType={inputType}
+            language="nl"
+            value={value}
+            onChange={() => undefined}
+          />
+        </Form>,
+      );
+      await waitFor(() => expect(container.innerHTML).toContain('Wat vraagt u?'));
+      unmount();
+    }
+  });
 });
 
 describe.each(kinds.filter(({ kind }) => kind.uses.includes('item')))('what readers see of $name', ({ name, kind }) => {

@@ -155,7 +155,7 @@ describe.each(filledIn)('who fills in $name', ({ name, question }) => {
     const first = container.querySelector('#field-q1');
     expect(first?.matches('input, select, textarea')).toBe(true);
     expect(first?.getAttribute('aria-invalid')).toBe('true');
-    const described = [first, first?.closest('fieldset')]
+    const described = [first, ...container.querySelectorAll('fieldset')]
       .flatMap((one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [])
       .map((id) => container.querySelector(`#${id}`)?.textContent);
     expect(described).toEqual(expect.arrayContaining(['Uitleg', 'Dit klopt niet.']));
@@ -193,9 +193,12 @@ describe.each(filledIn)('who fills in $name', ({ name, question }) => {
   });
 
   test('finds it filled in when the form comes back', () => {
-    const { container } = render(<QuestionField {...propsOf(question, { posted: postedExample(question) })} />);
-    const form = document.createElement('form');
-    form.append(...container.childNodes);
+    const { container } = render(
+      <form>
+        <QuestionField {...propsOf(question, { posted: postedExample(question) })} />
+      </form>,
+    );
+    const form = container.querySelector('form') as HTMLFormElement;
     const sent = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
     const expected = Object.entries(postedExample(question)).flatMap(([key, values]) =>
       values.filter((value) => value !== '').map((value) => [key, value]),

@@ -67,7 +67,7 @@ describe('what is no expression says where', () => {
     ['1 < 2 < 3', 'unexpected', 6],
     ['alert(1)', 'unknown-name', 0],
     ['constructor(1)', 'unknown-name', 0],
-    ['process.exit(1)', 'unknown-name', 0],
+    ['process.exit(1)', 'unexpected', 7],
     ['if(1; 2)', 'wrong-number-of-values', 0],
     ['round(1; 2; 3)', 'wrong-number-of-values', 0],
     ['1 + \u202e2', 'unexpected', 4],
