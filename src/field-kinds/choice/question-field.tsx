@@ -1,3 +1,4 @@
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ChoiceList } from '../kit/web/question/choice-list.tsx';
 import { requiredState, stateOf } from '../kit/web/question/describe-question.ts';
@@ -35,7 +36,7 @@ function ChoiceMenu(props: QuestionFieldProps<ChoiceSettings>) {
       >
         <option value="">{t('fields.ask.choose')}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} lang={label.lang}>
+          <option key={value} value={value} {...inLanguage(label.lang)}>
             {label.value}
           </option>
         ))}
