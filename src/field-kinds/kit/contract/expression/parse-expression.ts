@@ -117,16 +117,3 @@ function readWhole(tokens: readonly Token[]): Expression {
   if (peek().kind !== 'end') throw new ExpressionError('unexpected', peek().at);
   return expression;
 }
-
-/** The ids of the fields that it looks at, each once. */
-export function fieldsInExpression(expression: Expression): string[] {
-  const ids = new Set<string>();
-  const walk = (one: Expression): void => {
-    if (one.kind === 'field') ids.add(one.id);
-    else if (one.kind === 'minus') walk(one.of);
-    else if (one.kind === 'two') [one.left, one.right].forEach(walk);
-    else if (one.kind === 'call') one.values.forEach(walk);
-  };
-  walk(expression);
-  return [...ids];
-}
