@@ -60,7 +60,6 @@ create table form_submission (
   version integer not null,
   -- ML-2026-0419: unique within its form.
   reference text not null,
-  number integer not null,
   answers jsonb not null,
   -- In which it was filled in.
   language text not null,
@@ -68,16 +67,23 @@ create table form_submission (
   status text not null default 'new',
   sender_guid text,
   sender_email text,
-  -- Only its hash; whoever has the secret is its sender.
-  secret_hash text not null,
-  -- The one that the sender's browser made: a second press or a retry is the same submission.
-  send_key uuid not null,
+  -- Of the key that the sender's browser made: a second press or a retry is the same submission, and whoever has the key
+  -- is its sender.
+  key_hash text not null,
   sent_at timestamptz not null,
   began_at timestamptz,
   changed_at timestamptz not null,
   withdrawn_at timestamptz,
-  unique (form_guid, number),
-  unique (form_guid, send_key)
+  unique (form_guid, reference),
+  unique (form_guid, key_hash)
 );
 create index form_submission_by_form on form_submission (form_guid, sent_at desc);
 create index form_submission_sender on form_submission (sender_guid) where sender_guid is not null;
+
+-- The number of the newest submission of a form in a year; its row is what two that are sent at once wait for.
+create table form_submission_counter (
+  form_guid uuid not null references form (guid) on delete cascade,
+  year integer not null,
+  last integer not null,
+  primary key (form_guid, year)
+);

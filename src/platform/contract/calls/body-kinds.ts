@@ -13,6 +13,7 @@ export interface AnswerKind {
 
 export type BodyKind =
   | { kind: 'form'; schema: z.ZodType; refusal: string | undefined; screen: string | undefined }
+  | { kind: 'posted' }
   | { kind: 'files'; fields: readonly string[] };
 
 const answerKinds = new WeakMap<z.ZodType, AnswerKind>();
@@ -77,6 +78,12 @@ export function form<Schema extends z.ZodType>(schema: Schema, { screen, refusal
     });
   return marked(bodyKinds, fieldsOnly, { kind: 'form', schema, refusal, screen });
 }
+
+/** Every field that was posted, with all its values in their order. */
+const EveryPosted = z.record(z.string().max(200), z.array(z.string()).max(1000));
+
+/** A form whose fields are not known beforehand, because people make it: each name with all that was sent for it. */
+export const posted = () => marked(bodyKinds, EveryPosted.clone(), { kind: 'posted' });
 
 /** One file of a form, as it comes in. */
 export interface SentFile {

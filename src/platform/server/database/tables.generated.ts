@@ -256,18 +256,21 @@ export interface PlatformTables {
     form_guid: string;
     version: number;
     reference: string;
-    number: number;
     answers: Json;
     language: string;
     status: Generated<string>;
     sender_guid: string | null;
     sender_email: string | null;
-    secret_hash: string;
-    send_key: string;
+    key_hash: string;
     sent_at: Timestamp;
     began_at: Timestamp | null;
     changed_at: Timestamp;
     withdrawn_at: Timestamp | null;
+  };
+  form_submission_counter: {
+    form_guid: string;
+    year: number;
+    last: number;
   };
   form_version: {
     form_guid: string;

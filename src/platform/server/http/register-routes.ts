@@ -7,7 +7,7 @@ import { collectAnswer } from './collect-answer.ts';
 import { requireAccess } from './dispatch.ts';
 import type { MakeContext } from './make-context.ts';
 import type { Route } from './route.ts';
-import { acceptForms, formLimit } from './sent-form.ts';
+import { acceptForms, acceptPosted, formLimit } from './sent-form.ts';
 
 /** Spec paths as Fastify writes them: `{id}` becomes `:id`, and a literal colon is doubled. */
 export const fastifyPath = (path: string): string => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
@@ -19,7 +19,7 @@ export async function registerRoutes<Services>(
   makeContext: MakeContext<Services>,
   limitFactor = 1,
 ): Promise<void> {
-  const register = (scope: FastifyInstance, kind: 'form' | 'files' | undefined) => {
+  const register = (scope: FastifyInstance, kind: 'form' | 'posted' | 'files' | undefined) => {
     for (const route of routes) {
       if (bodyKindOf(route.endpoint.body)?.kind === kind) registerRoute(scope, route, makeContext, limitFactor);
     }
@@ -28,6 +28,10 @@ export async function registerRoutes<Services>(
   await app.register(async (scope) => {
     acceptForms(scope);
     register(scope, 'form');
+  });
+  await app.register(async (scope) => {
+    acceptPosted(scope);
+    register(scope, 'posted');
   });
   await app.register(async (scope) => {
     await scope.register(multipart);

@@ -15,6 +15,19 @@ export function acceptForms(scope: FastifyInstance): void {
   );
 }
 
+/** The same for forms that people make: a name can have several values, as boxes that are ticked have. */
+export function acceptPosted(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    const fields = new Map<string, string[]>();
+    for (const [name, value] of new URLSearchParams(String(body))) {
+      const values = fields.get(name);
+      if (values === undefined) fields.set(name, [value]);
+      else values.push(value);
+    }
+    done(null, Object.fromEntries(fields));
+  });
+}
+
 /** One of the platform's: `answerCall` saw to that. */
 export const languageOfForm = ({ language = defaultLanguage }: FormFields): Language => language as Language;
 

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { FormDocument } from '#features/forms/contract/form-document.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+
+/** What one has to know to fill in a form; the same for everyone who may. */
+export const FormToFill = z.object({
+  guid: Guid,
+  version: z.number().int(),
+  document: FormDocument,
+  availability: z.enum(['closed', 'open', 'open-future', 'close-future']),
+  openDate: z.iso.datetime().nullable(),
+  closeDate: z.iso.datetime().nullable(),
+  /** All places are taken. */
+  isFull: z.boolean(),
+  /** False for who may read it and not send. */
+  canSend: z.boolean(),
+});
+export type FormToFill = z.infer<typeof FormToFill>;
+
+/** What was posted so far, every name with all its values. */
+export const Posted = z.record(z.string().max(200), z.array(z.string().max(100_000)).max(500));
+export type Posted = z.infer<typeof Posted>;
+
+/** A form that somebody is filling in without script. */
+export const FormEntry = z.object({
+  version: z.number().int(),
+  document: FormDocument,
+  posted: Posted,
+  step: z.string(),
+  /** What is wrong with the step that is open is told: it was sent. */
+  showsFaults: z.boolean(),
+});
+export type FormEntry = z.infer<typeof FormEntry>;
+
+/** 128 random bits or more, made by who sends: a second press or a retry is the same submission. */
+export const SenderKey = z.string().regex(/^[\w-]{22,64}$/);
+
+/** A sum that a browser does before it sends, and a robot for each of its thousands. */
+export const Challenge = z.object({
+  /** Signed: for which form, and since when. */
+  token: z.string().max(300),
+  /** How many zero bits the hash must begin with. */
+  bits: z.number().int(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+const SolvedChallenge = z.object({ token: z.string().max(300), solution: z.number().int().min(0) });
+
+export const NewSubmission = z.object({
+  version: z.number().int().min(1),
+  key: SenderKey,
+  posted: Posted,
+  language: z.string().max(20),
+  challenge: SolvedChallenge,
+  /** A field that nobody sees and robots fill in. */
+  website: z.string().max(2000).default(''),
+});
+export type NewSubmission = z.infer<typeof NewSubmission>;
+
+export const SentSubmission = z.object({ guid: Guid, reference: z.string() });
+export type SentSubmission = z.infer<typeof SentSubmission>;
+
+/** One answer as its question was asked then. */
+const GivenAnswer = z.object({ field: z.string(), label: z.string(), text: z.string() });
+
+/** `submission/{guid}` (§2): whoever has the address sees that it arrived; the rest is for its sender. */
+export const Receipt = z.object({
+  guid: Guid,
+  reference: z.string(),
+  formTitle: z.string(),
+  isWithdrawn: z.boolean(),
+  sentOn: z.iso.datetime(),
+  /** Absent for who is not its sender. */
+  own: z
+    .object({ answers: z.array(GivenAnswer), confirmation: z.string(), canWithdraw: z.boolean() })
+    .optional(),
+});
+export type Receipt = z.infer<typeof Receipt>;

@@ -1,0 +1,73 @@
+import { type AnswerFault, type CheckedAnswers, repeatName } from '#features/forms/contract/check-answers.ts';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { formSteps } from '#features/forms/contract/form-questions.ts';
+import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
+
+/** The last step of every form, which Plein makes: an overview before sending. */
+export const checkStep = 'check';
+
+/** What a button of a form asks for. */
+export type StepAction =
+  | { kind: 'next' | 'back' | 'send' }
+  | { kind: 'open'; step: string }
+  | { kind: 'more' | 'less'; group: string };
+
+export function readAction(text: string | undefined): StepAction {
+  const [kind, of] = (text ?? 'next').split(':', 2);
+  if (kind === 'open' && of) return { kind, step: of };
+  if ((kind === 'more' || kind === 'less') && of) return { kind, group: of };
+  return { kind: kind === 'back' || kind === 'send' ? kind : 'next' };
+}
+
+/** Steps that are asked now, the overview behind them. */
+export const walkOf = ({ steps }: Pick<CheckedAnswers, 'steps'>): string[] => [...steps, checkStep];
+
+/** The step of this name, or the first when it is not asked (any more). */
+export const openStep = (walk: readonly string[], step: string): string =>
+  walk.includes(step) ? step : (walk[0] ?? checkStep);
+
+const fieldsOf = (document: FormDocument, step: string) =>
+  formSteps(document).find(({ id }) => id === step)?.fields ?? [];
+
+/** The step in which a question stands. */
+export const stepOfField = (document: FormDocument, fieldId: string): string | undefined =>
+  formSteps(document).find(({ fields }) =>
+    fields.some((field) => field.id === fieldId || field.fields.some(({ id }) => id === fieldId)),
+  )?.id;
+
+export const faultsOfStep = (document: FormDocument, step: string, faults: readonly AnswerFault[]): AnswerFault[] =>
+  faults.filter(({ field }) => stepOfField(document, field) === step);
+
+/**
+ * What was posted before, with what this step posts now in its place: a box that was unticked posts nothing, so all that
+ * the step had is left out first. What the form does not ask is left out too.
+ */
+export function mergePosted(
+  document: FormDocument,
+  step: string,
+  before: PostedFields,
+  now: PostedFields,
+): Record<string, string[]> {
+  const ids = new Set(fieldsOf(document, step).map(({ id }) => id));
+  const isOfStep = (name: string) => ids.has(name.split('.', 1)[0] ?? '');
+  const kept = Object.entries(before).filter(([name]) => !isOfStep(name));
+  const given = Object.entries(now).filter(([name]) => isOfStep(name));
+  return Object.fromEntries([...kept, ...given].map(([name, values]) => [name, [...values]]));
+}
+
+/** A group is asked one time more or less. */
+export function withTimes(posted: PostedFields, group: string, by: 1 | -1): Record<string, string[]> {
+  const times = Number(posted[repeatName(group)]?.[0] ?? 1);
+  const wanted = Math.max(1, (Number.isInteger(times) ? times : 1) + by);
+  const copy = Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));
+  return { ...copy, [repeatName(group)]: [String(wanted)] };
+}
+
+/** Where an action leads from a step, when nothing is wrong with it. */
+export function stepAfter(walk: readonly string[], step: string, action: StepAction): string {
+  const index = walk.indexOf(step);
+  if (action.kind === 'open') return openStep(walk, action.step);
+  if (action.kind === 'back') return walk[Math.max(0, index - 1)] ?? step;
+  if (action.kind === 'next') return walk[Math.min(walk.length - 1, index + 1)] ?? step;
+  return step;
+}

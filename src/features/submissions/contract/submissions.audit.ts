@@ -1,0 +1,5 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const submissionAudit = auditActions({
+  withdrawn: 'submission.withdrawn',
+});

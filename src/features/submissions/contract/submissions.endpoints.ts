@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { posted, redirect } from '#platform/contract/calls/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { Challenge, FormEntry, FormToFill, NewSubmission, Receipt, SenderKey, SentSubmission } from './filling.ts';
+import { submissionAudit } from './submissions.audit.ts';
+
+const feature = 'submissions';
+const access = 'public';
+const one = z.object({ guid: Guid });
+/** Twenty long answers. */
+const bodyLimit = 1024 * 1024;
+const ownWords = { nothing: 'what somebody sends is in the inbox of its form' } as const;
+
+export const readFormToFill = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/filling',
+  access,
+  feature,
+  summary: 'What a form asks, and whether it can be sent now',
+  params: one,
+  output: FormToFill,
+  cached: true,
+});
+
+export const postFormStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/forms/{guid}/filling',
+  access,
+  feature,
+  summary: 'A step of a form, sent by a browser without script: on to the next, back, or sent',
+  params: one,
+  body: posted(),
+  bodyLimit,
+  callsPerMinute: 60,
+  audits: ownWords,
+  touches: [formTag],
+  output: redirect(),
+});
+
+export const readFormEntry = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/entries/{key}',
+  access,
+  feature,
+  summary: 'What was filled in so far, for who has its key',
+  params: z.object({ guid: Guid, key: SenderKey }),
+  output: FormEntry,
+});
+
+export const askChallenge = defineEndpoint({
+  method: 'POST',
+  path: '/api/forms/{guid}/challenge',
+  access,
+  feature,
+  summary: 'A sum to be done before sending, which is nothing for a person and much for a robot',
+  params: one,
+  callsPerMinute: 60,
+  audits: { nothing: 'it only asks for something' },
+  touches: [],
+  output: Challenge,
+});
+
+export const sendForm = defineEndpoint({
+  method: 'POST',
+  path: '/api/forms/{guid}/submissions',
+  access,
+  feature,
+  summary: 'Send the answers to a form; the same key again is the same submission',
+  params: one,
+  body: NewSubmission,
+  bodyLimit,
+  callsPerMinute: 30,
+  audits: ownWords,
+  touches: [formTag],
+  output: SentSubmission,
+});
+
+export const readReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/submissions/{guid}/receipt',
+  access,
+  feature,
+  summary: 'That a submission arrived, and for its sender what was sent',
+  params: one,
+  query: z.object({ key: SenderKey.optional(), language: Language.default('nl') }),
+  output: Receipt,
+});
+
+export const withdrawSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/api/submissions/{guid}:withdraw',
+  access,
+  feature,
+  summary: 'Take a submission back, where its form allows it; its answers go',
+  params: one,
+  body: z.object({ key: SenderKey.optional() }),
+  callsPerMinute: 30,
+  audits: [submissionAudit.withdrawn],
+  touches: [formTag],
+  output: z.undefined(),
+});
