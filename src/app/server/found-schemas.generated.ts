@@ -77,6 +77,7 @@ import * as featuresSearchContractSearchAdminEndpoints from '#features/search/co
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
+import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -179,6 +180,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSearchEndpoints,
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
+  featuresSubmissionsContractFilling,
   featuresTasksContractLongWork,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,
