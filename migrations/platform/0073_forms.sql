@@ -40,13 +40,15 @@ create table form_version (
 -- A form that somebody is filling in: what was posted so far, for who has no script or goes on later by a link.
 create table form_entry (
   guid uuid primary key,
-  -- Only its hash; whoever has the secret goes on with it.
-  secret_hash text not null unique,
+  -- Of the key that whoever fills it in goes on by.
+  key_hash text not null unique,
   form_guid uuid not null references form (guid) on delete cascade,
   version integer not null,
   posted jsonb not null default '{}',
   -- The step that is open.
-  step text not null default 'first',
+  step text not null,
+  -- It was sent and something was wrong with it.
+  shows_faults boolean not null,
   began_at timestamptz not null,
   changed_at timestamptz not null,
   expires_at timestamptz not null

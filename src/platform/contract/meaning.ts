@@ -6,6 +6,7 @@ import { z } from 'zod';
  * names.
  */
 export type Meaning =
+  | 'form'
   | 'in-place'
   | 'item'
   | 'item-type'

@@ -71,8 +71,6 @@ export const Receipt = z.object({
   isWithdrawn: z.boolean(),
   sentOn: z.iso.datetime(),
   /** Absent for who is not its sender. */
-  own: z
-    .object({ answers: z.array(GivenAnswer), confirmation: z.string(), canWithdraw: z.boolean() })
-    .optional(),
+  own: z.object({ answers: z.array(GivenAnswer), confirmation: z.string(), canWithdraw: z.boolean() }).optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

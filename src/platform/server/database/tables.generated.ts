@@ -242,11 +242,12 @@ export interface PlatformTables {
   };
   form_entry: {
     guid: string;
-    secret_hash: string;
+    key_hash: string;
     form_guid: string;
     version: number;
     posted: Generated<Json>;
-    step: Generated<string>;
+    step: string;
+    shows_faults: boolean;
     began_at: Timestamp;
     changed_at: Timestamp;
     expires_at: Timestamp;

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { FormEntry, Posted } from '../contract/filling.ts';
+import { stepFields } from '../contract/step-fields.ts';
+import {
+  checkStep,
+  faultsOfStep,
+  mergePosted,
+  openStep,
+  readAction,
+  stepAfter,
+  stepOfField,
+  walkOf,
+  withTimes,
+} from '../contract/step-flow.ts';
+import { requireHumanPace } from './challenge.ts';
+import { deleteEntriesBefore, deleteEntry, findEntry, writeEntry } from './form-entries.repository.ts';
+import { readAnswers } from './form-filling.ts';
+import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
+
+interface FormStepsParts {
+  platform: Platform;
+  clock: Clock;
+  submissions: Pick<SubmissionsService, 'requireForm' | 'documentOf' | 'send'>;
+}
+
+const hoursKept = 24;
+
+const first = (posted: Posted, name: string): string | undefined => posted[name]?.[0];
+
+export type FormStepsService = ReturnType<typeof createFormStepsService>;
+
+/**
+ * A form without script: each step is posted, kept for a day under a key that only its sender has, and the page is drawn
+ * anew with it. Whoever has our script keeps it in the browser and sends it in one go.
+ */
+export function createFormStepsService({ platform, clock, submissions }: FormStepsParts) {
+  return {
+    async entry(viewer: Viewer, guid: string, key: string): Promise<FormEntry> {
+      const form = await submissions.requireForm(viewer, guid);
+      const row = await findEntry(platform.db, form.guid, hashOfKey(key), clock.now());
+      if (row === undefined) throw notFound();
+      const { version, posted, step, showsFaults } = row;
+      return { version, document: await submissions.documentOf(form, version), posted, step, showsFaults };
+    },
+
+    /** Where the browser goes next. */
+    async post(viewer: Viewer, guid: string, posted: Posted): Promise<string> {
+      const form = await submissions.requireForm(viewer, guid);
+      const now = clock.now();
+      const language = (first(posted, stepFields.language) ?? defaultLanguage) as Language;
+      const key = first(posted, stepFields.key) ?? randomBytes(24).toString('base64url');
+      const found = await findEntry(platform.db, form.guid, hashOfKey(key), now);
+      const entry = found ?? {
+        guid: randomUUID(),
+        version: form.version,
+        posted: {},
+        step: 'first',
+        showsFaults: false,
+        beganAt: now,
+      };
+      const document = await submissions.documentOf(form, entry.version);
+      const { timeZone } = await platform.locale();
+      const action = readAction(first(posted, stepFields.action));
+      const sentStep = first(posted, stepFields.step) ?? entry.step;
+      let merged = mergePosted(document, sentStep, entry.posted, posted);
+      if (action.kind === 'more' || action.kind === 'less') {
+        merged = withTimes(merged, action.group, action.kind === 'more' ? 1 : -1);
+      }
+      const { steps, faults } = readAnswers(document, merged, timeZone);
+      const walk = walkOf({ steps });
+      const here = openStep(walk, sentStep);
+      if (action.kind === 'send' && faults.length === 0) {
+        if ((first(posted, stepFields.trap) ?? '') !== '') throw conflict('form-refused');
+        const beganAt = requireHumanPace(entry.beganAt, now);
+        const sent = await submissions.send(viewer, form, {
+          version: entry.version,
+          key,
+          posted: merged,
+          language,
+          beganAt,
+        });
+        await deleteEntry(platform.db, entry.guid);
+        return `${withLanguagePrefix(`/submission/${sent.guid}`, language)}?key=${key}`;
+      }
+      const wrong =
+        action.kind === 'next' ? faultsOfStep(document, here, faults) : action.kind === 'send' ? faults : [];
+      const step =
+        action.kind === 'send'
+          ? (stepOfField(document, faults[0]?.field ?? '') ?? checkStep)
+          : wrong.length > 0
+            ? here
+            : stepAfter(walk, here, action);
+      await writeEntry(platform.db, {
+        ...entry,
+        posted: merged,
+        step,
+        showsFaults: wrong.length > 0,
+        formGuid: form.guid,
+        keyHash: hashOfKey(key),
+        now,
+        expiresAt: new Date(now.getTime() + hoursKept * 3600_000),
+      });
+      const page = safeReturnPath(first(posted, stepFields.page) ?? '/');
+      return `${page}${page.includes('?') ? '&' : '?'}entry=${key}#form-${form.guid}`;
+    },
+
+    async forgetOld(): Promise<void> {
+      await deleteEntriesBefore(platform.db, clock.now());
+    },
+  };
+}

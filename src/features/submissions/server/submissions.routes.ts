@@ -1,0 +1,46 @@
+import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  askChallenge,
+  postFormStep,
+  readFormEntry,
+  readFormToFill,
+  readReceipt,
+  sendForm,
+  withdrawSubmission,
+} from '../contract/submissions.endpoints.ts';
+import type { FormStepsService } from './form-steps.service.ts';
+import type { SubmissionsService } from './submissions.service.ts';
+
+/** A search engine that is given the link, and whoever stands between, keep nothing of it. */
+const ofOnePerson = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+export const submissionsRoutes: Route<{ submissions: SubmissionsService; formSteps: FormStepsService }>[] = [
+  route(readFormToFill, async ({ viewer, services, answer }, { params }) => {
+    const guid = params.guid.toLowerCase();
+    answer.tag(formTag(guid));
+    const { form, changesAt } = await services.submissions.toFill(viewer, guid);
+    answer.expire(changesAt);
+    return form;
+  }),
+  route(postFormStep, ({ viewer, services }, { params, body }) =>
+    services.formSteps.post(viewer, params.guid.toLowerCase(), body),
+  ),
+  route(readFormEntry, ({ viewer, services }, { params }) =>
+    services.formSteps.entry(viewer, params.guid.toLowerCase(), params.key),
+  ),
+  route(askChallenge, ({ viewer, services }, { params }) =>
+    services.submissions.challenge(viewer, params.guid.toLowerCase()),
+  ),
+  route(sendForm, ({ viewer, services }, { params, body }) =>
+    services.submissions.sendChecked(viewer, params.guid.toLowerCase(), body),
+  ),
+  route(readReceipt, ({ viewer, services, answer }, { params, query }) => {
+    for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);
+    return services.submissions.receipt(viewer, params.guid.toLowerCase(), query);
+  }),
+  route(withdrawSubmission, async ({ viewer, client, services }, { params, body }) => {
+    await services.submissions.withdraw({ viewer, client }, params.guid.toLowerCase(), body.key);
+    return undefined;
+  }),
+];

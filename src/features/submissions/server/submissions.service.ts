@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { formTag } from '#features/forms/contract/forms.tags.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import { badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Challenge, FormToFill, NewSubmission, Posted, Receipt, SentSubmission } from '../contract/filling.ts';
+import { givenAnswers } from '../contract/given-answers.ts';
+import { submissionAudit } from '../contract/submissions.audit.ts';
+import { makeChallenge, readChallenge } from './challenge.ts';
+import {
+  availabilityOf,
+  book,
+  type LiveForm,
+  maySend,
+  readAnswers,
+  referenceOf,
+  requireOpen,
+  senderEmailOf,
+} from './form-filling.ts';
+import {
+  countTaken,
+  findByKey,
+  findSubmission,
+  insertSubmission,
+  nextNumber,
+  type SubmissionRow,
+  withdraw,
+} from './submissions.repository.ts';
+
+interface SubmissionsParts {
+  platform: Platform;
+  clock: Clock;
+  forms: LiveFormsService;
+  audit: AuditService;
+  authSecret: string;
+}
+
+/** What is sent, whichever way it came. */
+interface Sending {
+  version: number;
+  key: string;
+  posted: Posted;
+  language: string;
+  beganAt: Date;
+}
+
+/** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? viewer.userId : null);
+
+export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
+
+/** Filling in a form and sending it (§3, product.md §4). */
+export function createSubmissionsService({ platform, clock, forms, audit, authSecret }: SubmissionsParts) {
+  /** A form that this viewer may see; of any other the answer is the same as of none. */
+  async function requireForm(viewer: Viewer, guid: string): Promise<LiveForm> {
+    const form = await forms.readLive(viewer, guid);
+    if (form === undefined) throw notFound();
+    return form;
+  }
+
+  const isFull = async ({ guid, settings: { submissionLimit } }: LiveForm): Promise<boolean> =>
+    submissionLimit !== null && (await countTaken(platform.db, guid)) >= submissionLimit;
+
+  /** The version that somebody began stays theirs, also when there is a newer one. */
+  async function documentOf(form: LiveForm, version: number) {
+    const document = version === form.version ? form.document : await forms.readVersion(form.guid, version);
+    if (document === undefined) throw notFound();
+    return document;
+  }
+
+  async function send(viewer: Viewer, form: LiveForm, sending: Sending): Promise<SentSubmission> {
+    const keyHash = hashOfKey(sending.key);
+    const before = await findByKey(platform.db, form.guid, keyHash);
+    if (before !== undefined) return before;
+    if (!maySend(viewer, form)) throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+    const now = clock.now();
+    requireOpen(form, sending.beganAt, now);
+    const { timeZone } = await platform.locale();
+    const { answers, faults } = readAnswers(await documentOf(form, sending.version), sending.posted, timeZone);
+    if (faults.length > 0) throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault })));
+    const year = Number(calendarDay(now, timeZone).slice(0, 4));
+    return platform.transaction(async (trx, touch) => {
+      const number = await nextNumber(trx, form.guid, year);
+      // Whoever sent the same at the same moment was first, and is through by now.
+      const twin = await findByKey(trx, form.guid, keyHash);
+      if (twin !== undefined) return twin;
+      const { submissionLimit, referencePrefix } = form.settings;
+      if (submissionLimit !== null) {
+        const taken = await countTaken(trx, form.guid);
+        if (taken >= submissionLimit) throw conflict('form-full');
+        if (taken + 1 === submissionLimit) touch(formTag(form.guid));
+      }
+      const sent = { guid: randomUUID(), reference: referenceOf(referencePrefix, year, number) };
+      await insertSubmission(trx, {
+        ...sent,
+        formGuid: form.guid,
+        version: sending.version,
+        answers,
+        language: sending.language,
+        senderGuid: userIdOf(viewer),
+        senderEmail: senderEmailOf(form, answers),
+        keyHash,
+        beganAt: sending.beganAt,
+        now,
+      });
+      return sent;
+    });
+  }
+
+  const isSender = (viewer: Viewer, row: SubmissionRow, key: string | undefined): boolean =>
+    (row.senderGuid !== null && row.senderGuid === userIdOf(viewer)) ||
+    (key !== undefined && hashOfKey(key) === row.keyHash);
+
+  return {
+    send,
+    requireForm,
+    documentOf,
+
+    async toFill(viewer: Viewer, guid: string): Promise<{ form: FormToFill; changesAt: Date | undefined }> {
+      const form = await requireForm(viewer, guid);
+      const { openDate, closeDate, state } = form.settings;
+      const now = clock.now();
+      const edges = state === 'Custom' ? [openDate, closeDate] : [];
+      const coming = edges.flatMap((edge) => (edge !== null && Date.parse(edge) > now.getTime() ? [edge] : []));
+      return {
+        form: {
+          guid: form.guid,
+          version: form.version,
+          document: form.document,
+          availability: availabilityOf(form, now),
+          openDate,
+          closeDate,
+          isFull: await isFull(form),
+          canSend: maySend(viewer, form),
+        },
+        changesAt: coming.length === 0 ? undefined : new Date(Math.min(...coming.map((edge) => Date.parse(edge)))),
+      };
+    },
+
+    async challenge(viewer: Viewer, guid: string): Promise<Challenge> {
+      const form = await requireForm(viewer, guid);
+      return makeChallenge(authSecret, form.guid, clock.now());
+    },
+
+    /** From a browser with our script, which did the sum. */
+    async sendChecked(viewer: Viewer, guid: string, body: NewSubmission): Promise<SentSubmission> {
+      const form = await requireForm(viewer, guid);
+      if (body.website !== '') throw conflict('form-refused');
+      const beganAt = readChallenge(authSecret, form.guid, body.challenge, clock.now());
+      return send(viewer, form, { ...body, beganAt });
+    },
+
+    async receipt(
+      viewer: Viewer,
+      guid: string,
+      { key, language }: { key?: string | undefined; language: string },
+    ): Promise<Receipt> {
+      const row = await findSubmission(platform.db, guid);
+      const document = row && (await forms.readVersion(row.formGuid, row.version));
+      if (row === undefined || document === undefined) throw notFound();
+      const title = pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
+      const isWithdrawn = row.withdrawnAt !== null;
+      const shown = {
+        guid: row.guid,
+        reference: row.reference,
+        formTitle: title,
+        isWithdrawn,
+        sentOn: row.sentAt.toISOString(),
+      };
+      if (!isSender(viewer, row, key)) return shown;
+      const settings = await forms.readSettings(row.formGuid);
+      return {
+        ...shown,
+        own: {
+          answers: givenAnswers(document, row.answers as Record<string, unknown>, book, language),
+          confirmation: pickLanguage(settings.confirmation, language, defaultLanguage)?.value ?? '',
+          canWithdraw: settings.canWithdraw && !isWithdrawn,
+        },
+      };
+    },
+
+    async withdraw(actor: Actor, guid: string, key: string | undefined): Promise<void> {
+      const row = await findSubmission(platform.db, guid);
+      if (row === undefined) throw notFound();
+      if (!isSender(actor.viewer, row, key)) throw notFound();
+      const { canWithdraw } = await forms.readSettings(row.formGuid);
+      if (!canWithdraw) throw notAllowed();
+      await platform.transaction(async (trx, touch) => {
+        if (!(await withdraw(trx, guid, clock.now()))) return;
+        // A place came free.
+        touch(formTag(row.formGuid));
+        const subject = { kind: 'form', id: row.formGuid, name: row.reference };
+        await audit.record(trx, actor, { action: submissionAudit.withdrawn, subject });
+      });
+    },
+  };
+}

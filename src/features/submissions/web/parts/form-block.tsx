@@ -1,0 +1,62 @@
+import { useNeeded } from '#platform/web/content/use-needed.ts';
+import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
+import type { FormEntry, FormToFill } from '../../contract/filling.ts';
+import { readFormEntry, readFormToFill } from '../../contract/submissions.endpoints.ts';
+import { fillingTexts } from './filling-texts.ts';
+import { FormFill } from './form-fill.tsx';
+import { FormNotOpen } from './form-not-open.tsx';
+
+export interface FormBlockProps {
+  formGuid: string;
+  /** Of a form that is filled in without script; the address names it. */
+  entryKey: string | undefined;
+  headingLevel: number;
+  /** The address of the page that it stands on, where a browser without script comes back to. */
+  pagePath: string;
+}
+
+/** A form where it is filled in: on a page or in an item. */
+export function FormBlock({ formGuid, entryKey, headingLevel, pagePath }: FormBlockProps) {
+  useViewTexts(fillingTexts);
+  const { t } = useTranslation();
+  const form = useNeeded(readFormToFill, { params: { guid: formGuid } });
+  if (form.data !== undefined) {
+    const Shown = entryKey === undefined ? OpenForm : EntryOf;
+    return <Shown form={form.data} entryKey={entryKey ?? ''} {...{ headingLevel, pagePath }} />;
+  }
+  if (form.isForMembers) return <Notice title={t('filling.forMembers')} />;
+  if (form.isFailed) return <Notice tone="warning" title={t('filling.failed')} />;
+  if (!form.isComing) return null;
+  return (
+    <SkeletonGroup label={t('ui.busy')}>
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
+}
+
+interface OpenFormProps {
+  form: FormToFill;
+  entryKey: string;
+  entry?: FormEntry | undefined;
+  headingLevel: number;
+  pagePath: string;
+}
+
+function EntryOf(props: OpenFormProps) {
+  const { form, entryKey } = props;
+  const entry = useNeeded(readFormEntry, { params: { guid: form.guid, key: entryKey } });
+  if (entry.isComing) return null;
+  // One that is gone begins anew.
+  return <OpenForm {...props} entry={entry.data} entryKey={entry.data === undefined ? '' : entryKey} />;
+}
+
+const isOpen = ({ availability, isFull, canSend }: FormToFill): boolean =>
+  canSend && !isFull && (availability === 'open' || availability === 'close-future');
+
+function OpenForm({ form, entry, entryKey, headingLevel, pagePath }: OpenFormProps) {
+  if (!isOpen(form)) return <FormNotOpen form={form} />;
+  return <FormFill {...{ form, entry, entryKey, headingLevel, pagePath }} />;
+}

@@ -1,0 +1,28 @@
+import type { AnswerFault } from '#features/forms/contract/check-answers.ts';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { everyField } from '#features/forms/contract/form-questions.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { idOfQuestion } from './asked-question.tsx';
+import { useFaultText } from './use-fault-text.ts';
+
+interface FormFaultsProps {
+  document: FormDocument;
+  faults: readonly AnswerFault[];
+  attempt: number;
+}
+
+/** What is wrong with a step, above it: each with the question it is about, and a way there. */
+export function FormFaults({ document, faults, attempt }: FormFaultsProps) {
+  const language = useLanguage();
+  const faultText = useFaultText();
+  const errors = faults.flatMap(({ field: id, name, fault }) => {
+    const field = [...everyField(document)].find((one) => one.id === id);
+    if (field === undefined) return [];
+    const label = pickLanguage(field.label, language, defaultLanguage)?.value ?? '';
+    return [{ fieldId: idOfQuestion(name), message: `${label}: ${faultText(field, fault)}` }];
+  });
+  return <FormErrorSummary errors={errors} attempt={attempt} />;
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { formSteps } from '#features/forms/contract/form-questions.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import type { FormEntry, FormToFill } from '../../contract/filling.ts';
+import { stepFields } from '../../contract/step-fields.ts';
+import { checkStep, faultsOfStep, readAction } from '../../contract/step-flow.ts';
+import { postFormStep } from '../../contract/submissions.endpoints.ts';
+import { FormAnswers } from './form-answers.tsx';
+import styles from './form-fill.module.css';
+import { FormFaults } from './form-faults.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { NotSent } from './not-sent.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepHeading, useStepTitle } from './step-heading.tsx';
+import { useFilling } from './use-filling.ts';
+import { useSendingForm } from './use-sending-form.ts';
+
+interface FormFillProps {
+  form: FormToFill;
+  entry: FormEntry | undefined;
+  /** Of the entry, where the browser posts the steps itself. */
+  entryKey: string;
+  headingLevel: number;
+  pagePath: string;
+}
+
+/**
+ * Filling in a form, step by step. Everything is a form of the browser's own: without script each step is posted; with
+ * ours the same buttons take the steps here, and what is typed stays on the device until it is sent.
+ */
+export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: FormFillProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const filling = useFilling(form, entry);
+  const sending = useSendingForm(form.guid);
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { document, drawn, checked, walk, isTaken } = filling;
+  const { step } = drawn;
+  const isLast = step === checkStep;
+  const titleOf = useStepTitle(document);
+  const faults = drawn.showsFaults ? faultsOfStep(document, step, checked.faults) : [];
+  const next = walk[walk.indexOf(step) + 1];
+
+  // Whoever goes to another step is told where they are; the summary of faults takes the focus itself.
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!isTaken) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = readAction(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+    if (action.kind !== 'send') {
+      filling.act(action, element.current);
+      return;
+    }
+    const [fault] = checked.faults;
+    if (fault !== undefined) {
+      filling.showFaults(fault.field);
+      return;
+    }
+    if (sending.isSending) return;
+    const trap = new FormData(event.currentTarget).get(stepFields.trap);
+    void sending.send(
+      {
+        formGuid: form.guid,
+        version: filling.version,
+        key: filling.senderKey(),
+        posted: filling.readNow(null),
+        website: typeof trap === 'string' ? trap : '',
+      },
+      filling.finish,
+    );
+  }
+
+  function input(): void {
+    if (!isTaken || element.current === null) return;
+    sending.prepare();
+    filling.noteInput(element.current);
+  }
+
+  return (
+    <div className={styles.fill} id={`form-${form.guid}`}>
+      {walk.length > 2 && <FormSteps {...{ walk, step, titleOf }} />}
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={endpointUrl(postFormStep, { params: { guid: form.guid } })}
+        noValidate
+        onSubmit={submit}
+        onInput={input}
+      >
+        <input type="hidden" name={stepFields.step} value={step} />
+        <input type="hidden" name={stepFields.language} value={language} />
+        <input type="hidden" name={stepFields.page} value={pagePath} />
+        {entryKey !== '' && <input type="hidden" name={stepFields.key} value={entryKey} />}
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor={`trap-${form.guid}`}>{t('filling.trap')}</label>
+          <input id={`trap-${form.guid}`} name={stepFields.trap} tabIndex={-1} autoComplete="off" />
+        </div>
+        {/* Enter in a field goes on, and the first button of a form is what it presses. */}
+        <button type="submit" name={stepFields.action} value={isLast ? 'send' : 'next'} className={styles.onEnter} tabIndex={-1} aria-hidden="true" />
+        {filling.isRestored && (
+          <Notice
+            actions={
+              <PlainButton variant="quiet" isCompact onClick={filling.startOver}>
+                {t('filling.restored.startOver')}
+              </PlainButton>
+            }
+          >
+            {t('filling.restored.text')}
+          </Notice>
+        )}
+        <FormFaults document={document} faults={faults} attempt={drawn.attempt} />
+        {sending.error !== undefined && <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />}
+        <StepHeading ref={heading} level={headingLevel} title={titleOf(step)} />
+        {isLast ? (
+          <FormAnswers document={document} answers={checked.answers} />
+        ) : (
+          <StepFields
+            key={`${step} ${drawn.round}`}
+            fields={formSteps(document).find(({ id }) => id === step)?.fields ?? []}
+            {...{ shown: checked.shown, posted: drawn.posted, faults }}
+          />
+        )}
+        <div className={styles.buttons}>
+          <PlainButton
+            type="submit"
+            name={stepFields.action}
+            value={isLast ? 'send' : 'next'}
+            variant="primary"
+            aria-disabled={sending.isSending || undefined}
+          >
+            {isLast
+              ? t(sending.isSending ? 'filling.sending' : 'filling.send')
+              : t('filling.next', { step: titleOf(next ?? checkStep).value })}
+          </PlainButton>
+          {walk.indexOf(step) > 0 && (
+            <PlainButton type="submit" name={stepFields.action} value="back" variant="quiet" formNoValidate>
+              {t('filling.back')}
+            </PlainButton>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {sending.isSending ? t('filling.sending') : ''}
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { deviceStorage } from '#platform/web/device-storage.ts';
+
+/** What somebody filled in and did not send yet, on their own device. */
+export interface KeptFilling {
+  version: number;
+  posted: Record<string, string[]>;
+  step: string;
+  /** Of the submission that it will be. */
+  key: string;
+  keptOn: number;
+}
+
+/** A device may be of many: after a day it is gone. */
+const longest = 24 * 3600_000;
+
+const placeOf = (formGuid: string): string => `plein-form-${formGuid}`;
+
+const isKept = (value: unknown): value is KeptFilling =>
+  typeof value === 'object' && value !== null && 'posted' in value && 'keptOn' in value && 'key' in value;
+
+export function readKept(formGuid: string, version: number, now: number): KeptFilling | undefined {
+  const text = deviceStorage()?.getItem(placeOf(formGuid));
+  if (!text) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (isKept(kept) && kept.version === version && now - kept.keptOn < longest) return kept;
+  } catch {
+    // Written by something else: as good as nothing.
+  }
+  forgetKept(formGuid);
+  return undefined;
+}
+
+export function writeKept(formGuid: string, kept: KeptFilling): void {
+  try {
+    deviceStorage()?.setItem(placeOf(formGuid), JSON.stringify(kept));
+  } catch {
+    // A device that is full keeps nothing; what is typed is still on the screen.
+  }
+}
+
+export const forgetKept = (formGuid: string): void => deviceStorage()?.removeItem(placeOf(formGuid));
+
+/** 192 random bits, as an address can hold them. */
+export function newSenderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,0 +1,14 @@
+import type { Challenge } from '../../contract/filling.ts';
+import { zeroBits } from '../../contract/zero-bits.ts';
+
+/** False where a page is not safe (plain http): the browser then has no hashes, and sends the form by itself. */
+export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** The number that makes the hash begin with enough zero bits, by trying. */
+export async function solveChallenge({ token, bits }: Challenge): Promise<number> {
+  const text = new TextEncoder();
+  for (let solution = 0; ; solution++) {
+    const hash = await crypto.subtle.digest('SHA-256', text.encode(`${token}:${solution}`));
+    if (zeroBits(new Uint8Array(hash)) >= bits) return solution;
+  }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CheckedAnswers, checkAnswers } from '#features/forms/contract/check-answers.ts';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
+import { questionBook } from '#field-kinds/kit/web/question-book.ts';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import type { FormEntry, FormToFill } from '../../contract/filling.ts';
+import {
+  checkStep,
+  faultsOfStep,
+  mergePosted,
+  openStep,
+  type StepAction,
+  stepAfter,
+  stepOfField,
+  walkOf,
+  withTimes,
+} from '../../contract/step-flow.ts';
+import { forgetKept, newSenderKey, readKept, writeKept } from './kept-filling.ts';
+import { readPosted } from './read-posted.ts';
+import { canSolve } from './solve-challenge.ts';
+
+/** What is drawn: the fields begin with `posted`, and are the browser's own from there. */
+interface Drawn {
+  posted: PostedFields;
+  step: string;
+  showsFaults: boolean;
+  /** Goes up when the fields must be drawn anew with what is known of them. */
+  round: number;
+  /** Goes up with every attempt to go on: the summary of faults takes the focus again. */
+  attempt: number;
+}
+
+export interface Filling {
+  document: FormDocument;
+  version: number;
+  drawn: Drawn;
+  checked: CheckedAnswers;
+  walk: string[];
+  /** Our script takes the steps; without it the browser posts them. */
+  isTaken: boolean;
+  /** Answers of before were on this device. */
+  isRestored: boolean;
+  /** Of the submission that it will be. */
+  senderKey: () => string;
+  readNow(form: HTMLFormElement | null): PostedFields;
+  noteInput(form: HTMLFormElement): void;
+  act(action: StepAction, form: HTMLFormElement | null): void;
+  /** What the server found wrong, which this side could not see. */
+  showFaults(step: string): void;
+  startOver(): void;
+  finish(): void;
+}
+
+/** A form as one person fills it in, the same rules as the server's deciding what is asked next. */
+export function useFilling(form: FormToFill, entry: FormEntry | undefined): Filling {
+  const { document, version } = entry ?? form;
+  const { timeZone } = usePlatformLocale();
+  const isAlive = useIsAlive();
+  const isTaken = isAlive && entry === undefined && canSolve();
+  const check = (posted: PostedFields) => checkAnswers(document, posted, { book: questionBook, timeZone });
+  const [drawn, setDrawn] = useState<Drawn>(() => ({
+    posted: entry?.posted ?? {},
+    step: openStep(walkOf(check(entry?.posted ?? {})), entry?.step ?? ''),
+    showsFaults: entry?.showsFaults ?? false,
+    round: 0,
+    attempt: entry?.showsFaults ? 1 : 0,
+  }));
+  const [isRestored, setIsRestored] = useState(false);
+  /** What is filled in at this moment; drawing follows only where it makes a difference. */
+  const [current, setCurrent] = useState<PostedFields>(drawn.posted);
+  const key = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` is made anew with what it depends on
+  const checked = useMemo(() => check(current), [current, document, timeZone]);
+  const walk = walkOf(checked);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when our script has taken over
+  useEffect(() => {
+    if (!isTaken) return;
+    const kept = readKept(form.guid, version, Date.now());
+    if (kept === undefined) return;
+    key.current = kept.key;
+    const step = openStep(walkOf(check(kept.posted)), kept.step);
+    setCurrent(kept.posted);
+    setDrawn((before) => ({ ...before, posted: kept.posted, step, round: before.round + 1 }));
+    setIsRestored(true);
+  }, [isTaken]);
+
+  const senderKey = (): string => {
+    key.current ??= newSenderKey();
+    return key.current;
+  };
+
+  const readNow = (element: HTMLFormElement | null): PostedFields =>
+    element === null ? current : mergePosted(document, drawn.step, current, readPosted(element));
+
+  const keep = (posted: PostedFields, step: string): void =>
+    writeKept(form.guid, {
+      version,
+      posted: Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]])),
+      step,
+      key: senderKey(),
+      keptOn: Date.now(),
+    });
+
+  const show = (posted: PostedFields, next: Partial<Drawn>): void => {
+    setCurrent(posted);
+    setDrawn((before) => ({ ...before, posted, showsFaults: false, round: before.round + 1, ...next }));
+    keep(posted, next.step ?? drawn.step);
+  };
+
+  return {
+    document,
+    version,
+    drawn,
+    checked,
+    walk,
+    isTaken,
+    isRestored,
+    senderKey,
+    readNow,
+    noteInput(element) {
+      const posted = readNow(element);
+      setCurrent(posted);
+      keep(posted, drawn.step);
+    },
+    act(action, element) {
+      const posted = readNow(element);
+      if (action.kind === 'more' || action.kind === 'less') {
+        show(withTimes(posted, action.group, action.kind === 'more' ? 1 : -1), {});
+        return;
+      }
+      const now = check(posted);
+      const wrong = action.kind === 'next' ? faultsOfStep(document, drawn.step, now.faults) : [];
+      if (wrong.length > 0) {
+        setCurrent(posted);
+        setDrawn((before) => ({ ...before, showsFaults: true, attempt: before.attempt + 1 }));
+        return;
+      }
+      show(posted, { step: stepAfter(walkOf(now), drawn.step, action) });
+    },
+    showFaults(fieldId) {
+      const step = stepOfField(document, fieldId) ?? checkStep;
+      setDrawn((before) => ({ ...before, step, showsFaults: true, round: before.round + 1, attempt: before.attempt + 1, posted: current }));
+    },
+    startOver() {
+      forgetKept(form.guid);
+      key.current = undefined;
+      setIsRestored(false);
+      setCurrent({});
+      setDrawn((before) => ({ ...before, posted: {}, step: openStep(walkOf(check({})), ''), showsFaults: false, round: before.round + 1 }));
+    },
+    finish: () => forgetKept(form.guid),
+  };
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { goTo } from '#platform/web/forms/go-to.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { askChallenge, sendForm } from '../../contract/submissions.endpoints.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+interface Solved {
+  token: string;
+  solution: number;
+}
+
+interface Sending {
+  formGuid: string;
+  version: number;
+  key: string;
+  posted: PostedFields;
+  website: string;
+}
+
+/** Sends a form. The sum that keeps robots away is begun while somebody is still typing. */
+export function useSendingForm(formGuid: string) {
+  const call = useCall();
+  const language = useLanguage();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const solved = useRef<Promise<Solved>>(undefined);
+
+  const solve = async (): Promise<Solved> => {
+    const challenge = await call(askChallenge, { params: { guid: formGuid } });
+    return { token: challenge.token, solution: await solveChallenge(challenge) };
+  };
+
+  function prepare(): Promise<Solved> {
+    solved.current ??= solve().catch((failure: unknown) => {
+      // The connection may be back at the next attempt.
+      solved.current = undefined;
+      throw failure;
+    });
+    return solved.current;
+  }
+
+  return {
+    isSending,
+    error,
+    /** A failure is told when it is sent. */
+    prepare: (): void => void prepare().catch(() => undefined),
+    async send({ version, key, posted, website }: Sending, onSent: () => void): Promise<void> {
+      setIsSending(true);
+      setError(undefined);
+      try {
+        const challenge = await prepare();
+        const body = { version, key, language, challenge, website, posted: copied(posted) };
+        const { guid } = await call(sendForm, { params: { guid: formGuid }, body });
+        onSent();
+        goTo(`${withLanguagePrefix(`/submission/${guid}`, language)}?key=${key}`);
+      } catch (failure) {
+        solved.current = undefined;
+        setError(failure);
+        setIsSending(false);
+      }
+    },
+  };
+}
+
+const copied = (posted: PostedFields): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));

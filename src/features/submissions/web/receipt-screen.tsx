@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { loadFresh, useLoaded } from '#platform/web/api/load-cache.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
+import { receiptInput } from './load-receipt.ts';
+import { AnswerList } from './parts/answer-list.tsx';
+import styles from './receipt-screen.module.css';
+
+/** §2: whoever has the address sees that it arrived; what was sent is for who sent it. */
+export default function ReceiptScreen() {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const call = useCall();
+  const { submissionGuid = '' } = useParams();
+  const [search] = useSearchParams();
+  const input = receiptInput(submissionGuid, search, useLanguage());
+  const receipt = useLoaded(readReceipt, input);
+  const loadCache = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function takeBack(): Promise<void> {
+    try {
+      await call(withdrawSubmission, { params: { guid: submissionGuid }, body: { key: input.query.key } });
+      setError(undefined);
+      await loadFresh({ call, loadCache }, readReceipt, input);
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+
+  const { own, isWithdrawn } = receipt;
+  return (
+    <div className={`wrap ${styles.receipt}`}>
+      <h1>{t(isWithdrawn ? 'receipt.withdrawnTitle' : 'receipt.arrived', { form: receipt.formTitle })}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('receipt.reference')}</dt>
+          <dd className={styles.reference}>{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.sentOn')}</dt>
+          <dd>{dateTime(receipt.sentOn)}</dd>
+        </div>
+      </dl>
+      {isWithdrawn && <Notice isLive>{t('receipt.withdrawn')}</Notice>}
+      {error !== undefined && (
+        <Notice tone="danger" isLive>
+          {refusalText(error, t)}
+        </Notice>
+      )}
+      {own && !isWithdrawn && (
+        <>
+          {own.confirmation !== '' && <p className={styles.confirmation}>{own.confirmation}</p>}
+          <section aria-labelledby="receipt-answers">
+            <h2 id="receipt-answers">{t('receipt.answers')}</h2>
+            <AnswerList answers={own.answers} />
+          </section>
+          <p className={styles.keep}>{t('receipt.keep')}</p>
+          {own.canWithdraw && (
+            <Button variant="secondary" onPress={() => setIsAsking(true)}>
+              {t('receipt.takeBack')}
+            </Button>
+          )}
+        </>
+      )}
+      {!own && <p>{t('receipt.forSender')}</p>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('receipt.sure.title')}
+        confirmText={t('receipt.takeBack')}
+        isDanger
+        onOpenChange={setIsAsking}
+        onConfirm={takeBack}
+      >
+        <p>{t('receipt.sure.text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
