@@ -2,6 +2,8 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
+import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -10,11 +12,18 @@ interface FormParts {
   platform: Platform;
   clock: Clock;
   audit: AuditService;
+  authSecret: string;
 }
 
-/** Forms: as they are made, as they are filled in, and whom they name. */
-export const createFormServices = (parts: FormParts) => ({
-  forms: createFormsService({ ...parts, kinds: questionKinds }),
-  liveForms: createLiveFormsService(parts),
-  formPeople: createFormPeopleService(parts),
-});
+/** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
+export function createFormServices(parts: FormParts) {
+  const liveForms = createLiveFormsService(parts);
+  const submissions = createSubmissionsService({ ...parts, forms: liveForms });
+  return {
+    forms: createFormsService({ ...parts, kinds: questionKinds }),
+    liveForms,
+    formPeople: createFormPeopleService(parts),
+    submissions,
+    formSteps: createFormStepsService({ ...parts, submissions }),
+  };
+}

@@ -14,6 +14,7 @@ import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
@@ -50,6 +51,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
 import { trashRoutes } from '#features/trash/server/trash.routes.ts';
 import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
@@ -73,6 +75,7 @@ import { profileFieldsJobs } from '#features/profile-fields/server/profile-field
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
+import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
@@ -133,6 +136,8 @@ import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type:
 import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
 import settingsEnErrors from '#features/settings/messages/en.errors.json' with { type: 'json' };
 import settingsNlErrors from '#features/settings/messages/nl.errors.json' with { type: 'json' };
+import submissionsEnErrors from '#features/submissions/messages/en.errors.json' with { type: 'json' };
+import submissionsNlErrors from '#features/submissions/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
 import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
 import trashEnErrors from '#features/trash/messages/en.errors.json' with { type: 'json' };
@@ -219,6 +224,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   connectionsRoutes,
   consentRoutes,
   firstHourRoutes,
+  formChoicesRoutes,
   formsRoutes,
   importsRoutes,
   invitationsRoutes,
@@ -255,6 +261,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   rolesRoutes,
   searchRoutes,
   settingsRoutes,
+  submissionsRoutes,
   tasksRoutes,
   trashRoutes,
   usersExportRoutes,
@@ -281,6 +288,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   profilesJobs,
   registrationJobs,
   searchJobs,
+  submissionsJobs,
   tasksJobs,
   usersJobs,
 ];
@@ -330,6 +338,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     settingsEnErrors.errors,
+    submissionsEnErrors.errors,
     translationEnErrors.errors,
     trashEnErrors.errors,
     usersEnErrors.errors,
@@ -360,6 +369,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     settingsNlErrors.errors,
+    submissionsNlErrors.errors,
     translationNlErrors.errors,
     trashNlErrors.errors,
     usersNlErrors.errors,

@@ -275,7 +275,7 @@ export function createServices(parts: ServiceParts) {
     secret: authSecret,
   });
   const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
-  const formServices = createFormServices({ platform, audit, clock });
+  const formServices = createFormServices({ platform, audit, clock, authSecret });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,

@@ -1,8 +1,8 @@
+import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { readFormEntry, readFormToFill } from '#features/submissions/contract/submissions.endpoints.ts';
 import { fillingTexts } from '#features/submissions/web/parts/filling-texts.ts';
 import { FormBlock } from '#features/submissions/web/parts/form-block.tsx';
-import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
-import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';

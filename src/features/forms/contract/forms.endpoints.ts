@@ -44,6 +44,17 @@ export const listFormExamples = defineEndpoint({
   output: z.array(FormExampleSketch),
 });
 
+export const listFormChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms:choices',
+  access: 'content-manager',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The forms that can be placed on a page: those that were published, by their title',
+  query: z.object({ language: Language.default('nl') }),
+  output: z.array(z.object({ guid: Guid, title: z.string() })),
+});
+
 export const makeForm = defineEndpoint({
   method: 'POST',
   path: '/api/forms',

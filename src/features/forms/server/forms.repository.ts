@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import { FormSettings, type FormVersionInfo } from '../contract/form.ts';
@@ -90,6 +91,25 @@ export async function findLiveForm(db: PlatformDb, guid: string) {
     document: FormDocument.parse(row.document),
     settings: settingsOf(row),
   };
+}
+
+export async function listLiveTitles(db: PlatformDb): Promise<{ guid: string; title: StoredText }[]> {
+  const rows = await db
+    .selectFrom('form')
+    .innerJoin('form_version', (join) =>
+      join.onRef('form_version.form_guid', '=', 'form.guid').onRef('form_version.version', '=', 'form.version'),
+    )
+    .select(['form.guid', sql<StoredText>`form_version.document -> 'title'`.as('title')])
+    .where('form.deleted_at', 'is', null)
+    .orderBy(sql`form_version.document -> 'title' -> '$lang' ->> 'nl'`)
+    .orderBy('form.guid')
+    .execute();
+  return rows;
+}
+
+export async function findFormSettings(db: PlatformDb, guid: string): Promise<FormSettings | undefined> {
+  const row = await db.selectFrom('form').selectAll().where('guid', '=', guid).executeTakeFirst();
+  return row && settingsOf(row);
 }
 
 export async function findFormVersion(db: PlatformDb, guid: string, version: number) {

@@ -1,10 +1,14 @@
+import { signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { FormSettings } from '../contract/form.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formTag } from '../contract/forms.tags.ts';
-import { findFormVersion, findLiveForm } from './forms.repository.ts';
+import { findFormSettings, findFormVersion, findLiveForm, listLiveTitles } from './forms.repository.ts';
 
 export interface LiveForm {
   guid: string;
@@ -21,14 +25,29 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
     platform.remember(`live-form:${guid}`, [formTag(guid)], () => findLiveForm(platform.db, guid));
 
   return {
-    /** The newest version and what holds for it; undefined when there is none, or this viewer may not fill it in. */
+    /** The newest version and what holds for it; undefined when there is none, or this viewer may not fill it in. A visitor is told to sign in. */
     async readLive(viewer: Viewer, guid: string): Promise<LiveForm | undefined> {
       const form = await live(guid);
       if (form === undefined) return undefined;
       const { visibility, roleIds } = form.settings;
       const subject = { kind: 'addition', addPermission: visibility, addRoles: roleIds } as const;
-      return decide(viewer, 'add', subject).allowed ? form : undefined;
+      if (decide(viewer, 'add', subject).allowed) return form;
+      if (viewer.kind === 'anonymous') throw signInNeeded();
+      return undefined;
     },
+
+    /** Those that were published, for who places one on a page. */
+    async choices(viewer: Viewer, language: string): Promise<{ guid: string; title: string }[]> {
+      requireContentManager(viewer);
+      const forms = await listLiveTitles(platform.db);
+      return forms.map(({ guid, title }) => ({
+        guid,
+        title: pickLanguage(title, language, defaultLanguage)?.value ?? '',
+      }));
+    },
+
+    /** What holds for all its versions, for what was sent; of one in the trash too. */
+    readSettings: (guid: string): Promise<FormSettings | undefined> => findFormSettings(platform.db, guid),
 
     /** What one version asked, for answers that were given to it; nothing ever changes it. */
     readVersion: (guid: string, version: number): Promise<FormDocument | undefined> =>

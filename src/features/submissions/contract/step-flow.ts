@@ -2,6 +2,7 @@ import { type AnswerFault, type CheckedAnswers, repeatName } from '#features/for
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
+import { stepFields } from './step-fields.ts';
 
 /** The last step of every form, which Plein makes: an overview before sending. */
 export const checkStep = 'check';
@@ -10,12 +11,19 @@ export const checkStep = 'check';
 export type StepAction =
   | { kind: 'next' | 'back' | 'send' }
   | { kind: 'open'; step: string }
-  | { kind: 'more' | 'less'; group: string };
+  | { kind: 'add'; group: string }
+  | { kind: 'remove'; group: string; index: number };
 
-export function readAction(text: string | undefined): StepAction {
-  const [kind, of] = (text ?? 'next').split(':', 2);
-  if (kind === 'open' && of) return { kind, step: of };
-  if ((kind === 'more' || kind === 'less') && of) return { kind, group: of };
+/** Which button was pressed, by what it posts: an action of the form, or one more or less of a group. */
+export function readAction(posted: PostedFields): StepAction {
+  for (const [name, [value]] of Object.entries(posted)) {
+    const cut = name.lastIndexOf('.');
+    const [group, part] = [name.slice(0, cut), name.slice(cut + 1)];
+    if (cut > 0 && part === 'add') return { kind: 'add', group };
+    if (cut > 0 && part === 'remove') return { kind: 'remove', group, index: Number(value) };
+  }
+  const [kind, step] = (posted[stepFields.action]?.[0] ?? 'next').split(':', 2);
+  if (kind === 'open' && step) return { kind, step };
   return { kind: kind === 'back' || kind === 'send' ? kind : 'next' };
 }
 
@@ -55,12 +63,27 @@ export function mergePosted(
   return Object.fromEntries([...kept, ...given].map(([name, values]) => [name, [...values]]));
 }
 
-/** A group is asked one time more or less. */
-export function withTimes(posted: PostedFields, group: string, by: 1 | -1): Record<string, string[]> {
+/** How often a group is asked; once when nobody said. */
+export function timesOf(posted: PostedFields, group: string): number {
   const times = Number(posted[repeatName(group)]?.[0] ?? 1);
-  const wanted = Math.max(1, (Number.isInteger(times) ? times : 1) + by);
-  const copy = Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));
-  return { ...copy, [repeatName(group)]: [String(wanted)] };
+  return Number.isInteger(times) && times >= 0 ? times : 1;
+}
+
+/** A group is asked one time more, or one of its times is taken away with its answers. */
+export function withTimes(posted: PostedFields, action: StepAction): Record<string, string[]> {
+  const copy = Object.entries(posted).map(([name, values]): [string, string[]] => [name, [...values]]);
+  if (action.kind !== 'add' && action.kind !== 'remove') return Object.fromEntries(copy);
+  const { group } = action;
+  const times = timesOf(posted, group);
+  if (action.kind === 'add') return { ...Object.fromEntries(copy), [repeatName(group)]: [String(times + 1)] };
+  const left = copy.flatMap(([name, values]): [string, string[]][] => {
+    const [of, index, ...rest] = name.split('.');
+    const number = Number(index);
+    if (of !== group || index === undefined || !Number.isInteger(number)) return [[name, values]];
+    if (number === action.index) return [];
+    return [[[of, number > action.index ? number - 1 : number, ...rest].join('.'), values]];
+  });
+  return { ...Object.fromEntries(left), [repeatName(group)]: [String(Math.max(0, times - 1))] };
 }
 
 /** Where an action leads from a step, when nothing is wrong with it. */

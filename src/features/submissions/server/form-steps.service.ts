@@ -66,12 +66,9 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
       };
       const document = await submissions.documentOf(form, entry.version);
       const { timeZone } = await platform.locale();
-      const action = readAction(first(posted, stepFields.action));
+      const action = readAction(posted);
       const sentStep = first(posted, stepFields.step) ?? entry.step;
-      let merged = mergePosted(document, sentStep, entry.posted, posted);
-      if (action.kind === 'more' || action.kind === 'less') {
-        merged = withTimes(merged, action.group, action.kind === 'more' ? 1 : -1);
-      }
+      const merged = withTimes(mergePosted(document, sentStep, entry.posted, posted), action);
       const { steps, faults } = readAnswers(document, merged, timeZone);
       const walk = walkOf({ steps });
       const here = openStep(walk, sentStep);

@@ -54,7 +54,7 @@ interface Sending {
 /** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? viewer.userId : null);
+const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
@@ -86,7 +86,8 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
     requireOpen(form, sending.beganAt, now);
     const { timeZone } = await platform.locale();
     const { answers, faults } = readAnswers(await documentOf(form, sending.version), sending.posted, timeZone);
-    if (faults.length > 0) throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault })));
+    if (faults.length > 0)
+      throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault, message: fault })));
     const year = Number(calendarDay(now, timeZone).slice(0, 4));
     return platform.transaction(async (trx, touch) => {
       const number = await nextNumber(trx, form.guid, year);
@@ -178,6 +179,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
       };
       if (!isSender(viewer, row, key)) return shown;
       const settings = await forms.readSettings(row.formGuid);
+      if (settings === undefined) throw notFound();
       return {
         ...shown,
         own: {
@@ -192,8 +194,8 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
       const row = await findSubmission(platform.db, guid);
       if (row === undefined) throw notFound();
       if (!isSender(actor.viewer, row, key)) throw notFound();
-      const { canWithdraw } = await forms.readSettings(row.formGuid);
-      if (!canWithdraw) throw notAllowed();
+      const settings = await forms.readSettings(row.formGuid);
+      if (settings?.canWithdraw !== true) throw notAllowed();
       await platform.transaction(async (trx, touch) => {
         if (!(await withdraw(trx, guid, clock.now()))) return;
         // A place came free.

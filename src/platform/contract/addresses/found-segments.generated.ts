@@ -19,6 +19,7 @@ export const foundSegments: readonly string[] = [
   'reset-password',
   'search',
   'setup',
+  'submission',
   'unauthorized',
   'verify',
 ];

@@ -4,6 +4,7 @@ import { askedField } from '#features/forms/contract/form-questions.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { QuestionField } from '#field-kinds/kit/web/question-field.tsx';
+import type { QuestionFieldProps } from '#field-kinds/kit/web/question-field-props.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -16,12 +17,14 @@ interface AskedQuestionProps {
   name: string;
   posted: PostedFields;
   faults: readonly AnswerFault[];
+  /** Of a group: its questions, for each time that they are asked. */
+  rows?: QuestionFieldProps['rows'];
 }
 
 /** The id of the field that the summary of faults leads to. */
 export const idOfQuestion = (name: string): string => `q-${name.replaceAll('.', '-')}`;
 
-export function AskedQuestion({ field, name, posted, faults }: AskedQuestionProps) {
+export function AskedQuestion({ field, name, posted, faults, rows }: AskedQuestionProps) {
   const language = useLanguage();
   const faultText = useFaultText();
   const read = (text: StoredText): LocalizedText | undefined => pickLanguage(text, language, defaultLanguage);
@@ -42,6 +45,7 @@ export function AskedQuestion({ field, name, posted, faults }: AskedQuestionProp
       })}
       autoComplete={field.autocomplete || undefined}
       posted={posted}
+      {...(rows && { rows })}
     />
   );
 }

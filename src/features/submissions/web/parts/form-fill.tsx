@@ -10,8 +10,8 @@ import { stepFields } from '../../contract/step-fields.ts';
 import { checkStep, faultsOfStep, readAction } from '../../contract/step-flow.ts';
 import { postFormStep } from '../../contract/submissions.endpoints.ts';
 import { FormAnswers } from './form-answers.tsx';
-import styles from './form-fill.module.css';
 import { FormFaults } from './form-faults.tsx';
+import styles from './form-fill.module.css';
 import { FormSteps } from './form-steps.tsx';
 import { NotSent } from './not-sent.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -58,7 +58,8 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
     if (!isTaken) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const action = readAction(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+    const pressed = submitter instanceof HTMLButtonElement ? { [submitter.name]: [submitter.value] } : {};
+    const action = readAction(pressed);
     if (action.kind !== 'send') {
       filling.act(action, element.current);
       return;
@@ -109,7 +110,14 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
           <input id={`trap-${form.guid}`} name={stepFields.trap} tabIndex={-1} autoComplete="off" />
         </div>
         {/* Enter in a field goes on, and the first button of a form is what it presses. */}
-        <button type="submit" name={stepFields.action} value={isLast ? 'send' : 'next'} className={styles.onEnter} tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name={stepFields.action}
+          value={isLast ? 'send' : 'next'}
+          className={styles.onEnter}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {filling.isRestored && (
           <Notice
             actions={
@@ -122,7 +130,9 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
           </Notice>
         )}
         <FormFaults document={document} faults={faults} attempt={drawn.attempt} />
-        {sending.error !== undefined && <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />}
+        {sending.error !== undefined && (
+          <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />
+        )}
         <StepHeading ref={heading} level={headingLevel} title={titleOf(step)} />
         {isLast ? (
           <FormAnswers document={document} answers={checked.answers} />

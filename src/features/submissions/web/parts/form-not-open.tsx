@@ -18,7 +18,9 @@ export function FormNotOpen({ form }: { form: FormToFill }) {
   if (availability === 'closed') {
     return (
       <Notice title={t('filling.closed.title')}>
-        <p>{closeDate === null ? t('filling.closed.text') : t('filling.closed.since', { date: dateTime(closeDate) })}</p>
+        <p>
+          {closeDate === null ? t('filling.closed.text') : t('filling.closed.since', { date: dateTime(closeDate) })}
+        </p>
       </Notice>
     );
   }

@@ -127,8 +127,8 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined): Fill
     },
     act(action, element) {
       const posted = readNow(element);
-      if (action.kind === 'more' || action.kind === 'less') {
-        show(withTimes(posted, action.group, action.kind === 'more' ? 1 : -1), {});
+      if (action.kind === 'add' || action.kind === 'remove') {
+        show(withTimes(posted, action), {});
         return;
       }
       const now = check(posted);
@@ -142,14 +142,27 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined): Fill
     },
     showFaults(fieldId) {
       const step = stepOfField(document, fieldId) ?? checkStep;
-      setDrawn((before) => ({ ...before, step, showsFaults: true, round: before.round + 1, attempt: before.attempt + 1, posted: current }));
+      setDrawn((before) => ({
+        ...before,
+        step,
+        showsFaults: true,
+        round: before.round + 1,
+        attempt: before.attempt + 1,
+        posted: current,
+      }));
     },
     startOver() {
       forgetKept(form.guid);
       key.current = undefined;
       setIsRestored(false);
       setCurrent({});
-      setDrawn((before) => ({ ...before, posted: {}, step: openStep(walkOf(check({})), ''), showsFaults: false, round: before.round + 1 }));
+      setDrawn((before) => ({
+        ...before,
+        posted: {},
+        step: openStep(walkOf(check({})), ''),
+        showsFaults: false,
+        round: before.round + 1,
+      }));
     },
     finish: () => forgetKept(form.guid),
   };

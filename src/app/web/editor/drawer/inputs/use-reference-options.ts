@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReferenceKind } from '#blocks/kit/contract/option-field.ts';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { listFormChoices } from '#features/forms/contract/forms.endpoints.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { listProfileFields } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
@@ -30,11 +31,13 @@ export function useReferenceOptions(to: Known): Option[] | undefined {
 
 function mayAsk(to: Known, user: { isAdmin: boolean; isContentManager: boolean } | undefined): boolean {
   if (to === 'role') return user?.isAdmin === true;
-  if (to === 'shared-part' || to === 'list-block') return user?.isContentManager === true;
+  if (to === 'form' || to === 'shared-part' || to === 'list-block') return user?.isContentManager === true;
   return true;
 }
 
 const ask: Record<Known, (call: Call, language: Language) => Promise<Option[]>> = {
+  form: async (call, language) =>
+    (await call(listFormChoices, { query: { language } })).map(({ guid, title }) => ({ id: guid, label: title })),
   role: async (call) => (await call(listRoles, {})).map(({ id, name }) => ({ id, label: name })),
   'item-type': async (call, language) =>
     (await call(listItemTypes, {})).map(({ name, itemNamePlural: { $lang } }) => ({
