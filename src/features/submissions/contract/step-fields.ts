@@ -5,6 +5,8 @@ export const stepFields = {
   action: '_action',
   page: '_page',
   language: '_language',
+  /** Ids of the questions that were drawn: one that an answer opened since has not been seen. */
+  drawn: '_drawn',
   /** Nobody sees it and robots fill it in. */
   trap: '_website',
 } as const;

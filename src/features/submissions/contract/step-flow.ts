@@ -69,6 +69,17 @@ export function timesOf(posted: PostedFields, group: string): number {
   return Number.isInteger(times) && times >= 0 ? times : 1;
 }
 
+/** A question of this step is asked now that was not drawn when it was posted. */
+export function hasUnseen(
+  document: FormDocument,
+  step: string,
+  shown: ReadonlySet<string>,
+  posted: PostedFields,
+): boolean {
+  const drawn = new Set(posted[stepFields.drawn]?.[0]?.split(' ') ?? []);
+  return fieldsOf(document, step).some(({ id }) => shown.has(id) && !drawn.has(id));
+}
+
 /** A group is asked one time more, or one of its times is taken away with its answers. */
 export function withTimes(posted: PostedFields, action: StepAction): Record<string, string[]> {
   const copy = Object.entries(posted).map(([name, values]): [string, string[]] => [name, [...values]]);

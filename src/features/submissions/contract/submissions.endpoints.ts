@@ -91,7 +91,7 @@ export const readReceipt = defineEndpoint({
 
 export const withdrawSubmission = defineEndpoint({
   method: 'POST',
-  path: '/api/submissions/{guid}:withdraw',
+  path: '/api/submissions/{guid}/withdraw',
   access,
   feature,
   summary: 'Take a submission back, where its form allows it; its answers go',

@@ -10,6 +10,7 @@ import { stepFields } from '../contract/step-fields.ts';
 import {
   checkStep,
   faultsOfStep,
+  hasUnseen,
   mergePosted,
   openStep,
   readAction,
@@ -69,7 +70,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
       const action = readAction(posted);
       const sentStep = first(posted, stepFields.step) ?? entry.step;
       const merged = withTimes(mergePosted(document, sentStep, entry.posted, posted), action);
-      const { steps, faults } = readAnswers(document, merged, timeZone);
+      const { steps, faults, shown } = readAnswers(document, merged, timeZone);
       const walk = walkOf({ steps });
       const here = openStep(walk, sentStep);
       if (action.kind === 'send' && faults.length === 0) {
@@ -87,17 +88,19 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
       }
       const wrong =
         action.kind === 'next' ? faultsOfStep(document, here, faults) : action.kind === 'send' ? faults : [];
+      // Without script a question that was opened just now has not been seen yet.
+      const isNew = action.kind === 'next' && hasUnseen(document, here, shown, posted);
       const step =
         action.kind === 'send'
           ? (stepOfField(document, faults[0]?.field ?? '') ?? checkStep)
-          : wrong.length > 0
+          : wrong.length > 0 || isNew
             ? here
             : stepAfter(walk, here, action);
       await writeEntry(platform.db, {
         ...entry,
         posted: merged,
         step,
-        showsFaults: wrong.length > 0,
+        showsFaults: wrong.length > 0 && !isNew,
         formGuid: form.guid,
         keyHash: hashOfKey(key),
         now,

@@ -55,11 +55,11 @@ export async function nextNumber(trx: PlatformTransaction, formGuid: string, yea
 export async function countTaken(db: PlatformDb, formGuid: string): Promise<number> {
   const { taken } = await db
     .selectFrom('form_submission')
-    .select(({ fn }) => fn.countAll<string>().as('taken'))
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
     .where('form_guid', '=', formGuid)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(taken);
+  return taken;
 }
 
 interface NewRow {

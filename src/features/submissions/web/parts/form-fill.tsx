@@ -102,6 +102,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         onInput={input}
       >
         <input type="hidden" name={stepFields.step} value={step} />
+        <input type="hidden" name={stepFields.drawn} value={[...checked.shown].join(' ')} />
         <input type="hidden" name={stepFields.language} value={language} />
         <input type="hidden" name={stepFields.page} value={pagePath} />
         {entryKey !== '' && <input type="hidden" name={stepFields.key} value={entryKey} />}

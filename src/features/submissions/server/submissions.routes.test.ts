@@ -1,0 +1,317 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { Challenge, FormEntry, FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
+import { zeroBits } from '../contract/zero-bits.ts';
+
+type Headers = Record<string, string>;
+let now = new Date('2026-11-17T12:00:00Z');
+let test: TestApp;
+let member: Headers;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: { now: () => now } });
+  member = await test.signInAs('Standard');
+});
+beforeEach(() => {
+  now = new Date('2026-11-17T12:00:00Z');
+});
+afterAll(() => test.close());
+
+const later = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const newKey = () => randomBytes(24).toString('base64url');
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+const toFill = (guid: string, headers: Headers = {}) => test.app.inject({ url: `/api/forms/${guid}/filling`, headers });
+
+async function solved(guid: string, headers: Headers = {}) {
+  const { token, bits } = (await post(`/api/forms/${guid}/challenge`, {}, headers)).json<Challenge>();
+  for (let solution = 0; ; solution++) {
+    if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) >= bits) return { token, solution };
+  }
+}
+
+async function send(guid: string, more: object = {}, headers: Headers = {}) {
+  const challenge = await solved(guid, headers);
+  later(5);
+  const body = { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge, ...more };
+  return post(`/api/forms/${guid}/submissions`, body, headers);
+}
+
+const receipt = (guid: string, key?: string, headers: Headers = {}) =>
+  test.app.inject({ url: `/api/submissions/${guid}/receipt${key === undefined ? '' : `?key=${key}`}`, headers });
+
+describe('a form to fill in', () => {
+  it('tells everyone what it asks', async () => {
+    const guid = await buildForm(test.platform);
+    const form = (await toFill(guid)).json<FormToFill>();
+    expect(form).toMatchObject({ version: 1, availability: 'open', isFull: false, canSend: true });
+    expect(form.document.fields.map(({ id }) => id)).toEqual(['naam']);
+    expect(form).not.toHaveProperty('settings');
+  });
+
+  it('is told to visitors who have to sign in, and is nothing to who is not asked', async () => {
+    const users = await buildForm(test.platform, { settings: { visibility: 'Users' } });
+    expect((await toFill(users)).statusCode).toBe(401);
+    expect((await toFill(users, member)).statusCode).toBe(200);
+    const admins = await buildForm(test.platform, { settings: { visibility: 'Admin' } });
+    expect((await toFill(admins, member)).statusCode).toBe(404);
+    expect((await toFill(randomUUID())).statusCode).toBe(404);
+  });
+
+  it('opens and closes by itself, also where its answer was kept', async () => {
+    const window = { state: 'Custom', openDate: '2026-11-17T13:00:00Z', closeDate: '2026-11-17T14:00:00Z' } as const;
+    const guid = await buildForm(test.platform, { settings: window });
+    expect((await toFill(guid)).json<FormToFill>().availability).toBe('open-future');
+    later(3601);
+    expect((await toFill(guid)).json<FormToFill>().availability).toBe('close-future');
+    later(3601);
+    expect((await toFill(guid)).json<FormToFill>().availability).toBe('closed');
+  });
+});
+
+describe('sending', () => {
+  it('keeps the answers and gives a reference that counts up within the year', async () => {
+    const guid = await buildForm(test.platform, { settings: { referencePrefix: 'ML' } });
+    const references: string[] = [];
+    for (let time = 0; time < 2; time++) references.push((await send(guid)).json<SentSubmission>().reference);
+    expect(references).toEqual(['ML-2026-0001', 'ML-2026-0002']);
+  });
+
+  it('is one submission however often it is sent, at once or again', async () => {
+    const guid = await buildForm(test.platform);
+    const challenge = await solved(guid);
+    later(5);
+    const body = { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(`/api/forms/${guid}/submissions`, body)));
+    const again = await post(`/api/forms/${guid}/submissions`, body);
+    expect(new Set([...answers, again].map((answer) => answer.json<SentSubmission>().guid)).size).toBe(1);
+  });
+
+  it('refuses answers that are wrong, and keeps none to a question that was not asked', async () => {
+    const guid = await buildForm(test.platform, {
+      document: {
+        fields: [
+          { id: 'naam', kind: 'text', label: text('Naam'), isRequired: true },
+          {
+            id: 'geheim',
+            kind: 'text',
+            label: text('Geheim'),
+            condition: { match: 'all', rules: [{ field: 'naam', operator: 'oneOf', values: ['Noor'] }] },
+          },
+        ],
+      },
+    });
+    expect((await send(guid, { posted: { naam: [''] } })).json()).toMatchObject({
+      status: 400,
+      fields: [{ path: 'naam', code: 'required' }],
+    });
+    const key = newKey();
+    const sent = (
+      await send(guid, { key, posted: { naam: ['Piet'], geheim: ['x'], other: ['y'] } })
+    ).json<SentSubmission>();
+    const { own } = (await receipt(sent.guid, key)).json<Receipt>();
+    expect(own?.answers).toEqual([{ field: 'naam', label: 'Naam', text: 'Piet' }]);
+  });
+
+  it('gives the last place once, and says so to who was later', async () => {
+    const guid = await buildForm(test.platform, { settings: { submissionLimit: 2 } });
+    const bodies = await Promise.all(
+      Array.from({ length: 4 }, async () => ({
+        version: 1,
+        key: newKey(),
+        posted: { naam: ['Noor'] },
+        language: 'nl',
+        challenge: await solved(guid),
+      })),
+    );
+    later(5);
+    const answers = await Promise.all(bodies.map((body) => post(`/api/forms/${guid}/submissions`, body)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect((await toFill(guid)).json<FormToFill>().isFull).toBe(true);
+  });
+
+  it('is refused after it closed, but not to who began in time and is a little late', async () => {
+    const window = { state: 'Custom', openDate: '2026-11-17T11:00:00Z', closeDate: '2026-11-17T12:01:00Z' } as const;
+    const guid = await buildForm(test.platform, { settings: { ...window, graceMinutes: 15 } });
+    const challenge = await solved(guid);
+    const body = () => ({ version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge });
+    later(600);
+    expect((await post(`/api/forms/${guid}/submissions`, body())).statusCode).toBe(200);
+    later(600);
+    expect((await post(`/api/forms/${guid}/submissions`, body())).json()).toMatchObject({
+      status: 409,
+      code: 'form-closed',
+    });
+  });
+
+  it('asks for the sum, for a human pace and for an empty trap', async () => {
+    const guid = await buildForm(test.platform);
+    const other = await buildForm(test.platform);
+    const body = { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl' };
+    const sum = await solved(guid);
+    const tooFast = await post(`/api/forms/${guid}/submissions`, { ...body, challenge: sum });
+    expect(tooFast.json()).toMatchObject({ status: 429, code: 'form-too-fast' });
+    later(5);
+    for (const challenge of [
+      { token: 'x', solution: 1 },
+      { ...sum, token: `${sum.token}x` },
+      await solved(other),
+      { token: sum.token, solution: sum.solution + 1 },
+    ]) {
+      const answer = await post(`/api/forms/${guid}/submissions`, { ...body, challenge });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'form-challenge' });
+    }
+    const trapped = await post(`/api/forms/${guid}/submissions`, {
+      ...body,
+      challenge: sum,
+      website: 'https://spam.example',
+    });
+    expect(trapped.json()).toMatchObject({ status: 409, code: 'form-refused' });
+    later(49 * 3600);
+    const old = await post(`/api/forms/${guid}/submissions`, { ...body, challenge: sum });
+    expect(old.json()).toMatchObject({ code: 'form-challenge' });
+  });
+});
+
+describe('the receipt', () => {
+  it('says to everyone that it arrived, and to its sender what it was', async () => {
+    const guid = await buildForm(test.platform, { settings: { confirmation: text('Bedankt.', 'Thank you.') } });
+    const key = newKey();
+    const sent = (await send(guid, { key })).json<SentSubmission>();
+    const forAll = (await receipt(sent.guid)).json<Receipt>();
+    expect(forAll).toEqual({
+      guid: sent.guid,
+      reference: sent.reference,
+      formTitle: 'Melding',
+      isWithdrawn: false,
+      sentOn: now.toISOString(),
+    });
+    expect((await receipt(sent.guid, newKey())).json()).toEqual(forAll);
+    const { own } = (await receipt(sent.guid, key)).json<Receipt>();
+    expect(own).toMatchObject({ answers: [{ text: 'Noor' }], confirmation: 'Bedankt.', canWithdraw: true });
+    expect((await receipt(randomUUID())).statusCode).toBe(404);
+  });
+
+  it('knows who was signed in', async () => {
+    const guid = await buildForm(test.platform);
+    const sent = (await send(guid, {}, member)).json<SentSubmission>();
+    expect((await receipt(sent.guid, undefined, member)).json<Receipt>().own).toBeDefined();
+    const other = await test.signInAs('Standard');
+    expect((await receipt(sent.guid, undefined, other)).json<Receipt>().own).toBeUndefined();
+  });
+
+  it('is taken back by its sender alone, and then its answers are gone and its place is free', async () => {
+    const guid = await buildForm(test.platform, { settings: { submissionLimit: 1 } });
+    const key = newKey();
+    const sent = (await send(guid, { key })).json<SentSubmission>();
+    expect((await toFill(guid)).json<FormToFill>().isFull).toBe(true);
+    const takeBack = (body: object) => post(`/api/submissions/${sent.guid}/withdraw`, body);
+    expect((await takeBack({})).statusCode).toBe(404);
+    expect((await takeBack({ key: newKey() })).statusCode).toBe(404);
+    expect((await takeBack({ key })).statusCode).toBe(204);
+    const after = (await receipt(sent.guid, key)).json<Receipt>();
+    expect(after).toMatchObject({ isWithdrawn: true, own: { answers: [], canWithdraw: false } });
+    expect((await toFill(guid)).json<FormToFill>().isFull).toBe(false);
+  });
+
+  it('is not taken back where the form does not allow it', async () => {
+    const guid = await buildForm(test.platform, { settings: { canWithdraw: false } });
+    const key = newKey();
+    const sent = (await send(guid, { key })).json<SentSubmission>();
+    expect((await post(`/api/submissions/${sent.guid}/withdraw`, { key })).statusCode).toBe(403);
+  });
+});
+
+describe('without script', () => {
+  const twoSteps = {
+    fields: [
+      { id: 'naam', kind: 'text', label: text('Naam'), isRequired: true },
+      { id: 'stap', kind: 'pageBreak', label: text('Waar?') },
+      { id: 'plek', kind: 'text', label: text('Plek'), isRequired: true },
+    ],
+  };
+  const step = (guid: string, fields: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/forms/${guid}/filling`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ _page: '/melden', _language: 'nl', _drawn: 'naam plek', ...fields }).toString(),
+    });
+  const keyIn = (location: string | string[] | undefined) =>
+    new URL(String(location), 'http://x.example').searchParams.get('entry') ?? '';
+  const entryOf = async (guid: string, key: string) =>
+    (await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).json<FormEntry>();
+
+  it('each step is posted, what is wrong comes back, and the end is a receipt', async () => {
+    const guid = await buildForm(test.platform, { document: twoSteps });
+    const wrong = await step(guid, { _step: 'first', _action: 'next' });
+    expect([wrong.statusCode, String(wrong.headers.location)]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^/melden\\?entry=[\\w-]{32}#form-${guid}$`)),
+    ]);
+    const key = keyIn(wrong.headers.location);
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', showsFaults: true });
+    await step(guid, { _key: key, _step: 'first', naam: 'Noor', _action: 'next' });
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'stap', showsFaults: false, posted: { naam: ['Noor'] } });
+    await step(guid, { _key: key, _step: 'stap', plek: 'Kade', _action: 'next' });
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'check' });
+    later(10);
+    const sent = await step(guid, { _key: key, _step: 'check', _action: 'send' });
+    const target = new URL(String(sent.headers.location), 'http://x.example');
+    expect(target.pathname).toMatch(/^\/submission\/[0-9a-f-]{36}$/);
+    const own = (
+      await receipt(target.pathname.split('/')[2] ?? '', target.searchParams.get('key') ?? '')
+    ).json<Receipt>();
+    expect(own.own?.answers.map(({ text: words }) => words)).toEqual(['Noor', 'Kade']);
+    expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
+  });
+
+  it('goes back with what was filled in, and leads nowhere else than this site', async () => {
+    const guid = await buildForm(test.platform, { document: twoSteps });
+    const answer = await step(guid, { _step: 'first', naam: 'Noor', _page: 'https://evil.example/', _action: 'next' });
+    expect(String(answer.headers.location)).toMatch(/^\/\?entry=/);
+    const key = keyIn(answer.headers.location);
+    await step(guid, { _key: key, _step: 'stap', plek: 'Ka', _action: 'back' });
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', posted: { naam: ['Noor'], plek: ['Ka'] } });
+  });
+
+  it('shows a question that an answer of the same step opened before it goes on', async () => {
+    const guid = await buildForm(test.platform, {
+      document: {
+        fields: [
+          { id: 'naam', kind: 'text', label: text('Naam') },
+          {
+            id: 'meer',
+            kind: 'text',
+            label: text('Meer'),
+            condition: { match: 'all', rules: [{ field: 'naam', operator: 'filled' }] },
+          },
+        ],
+      },
+    });
+    const opened = await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' });
+    const key = keyIn(opened.headers.location);
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', showsFaults: false });
+    await step(guid, { _key: key, _step: 'first', naam: 'Noor', meer: '', _drawn: 'naam meer', _action: 'next' });
+    expect(await entryOf(guid, key)).toMatchObject({ step: 'check' });
+  });
+
+  it('is kept for a day and nothing longer', async () => {
+    const guid = await buildForm(test.platform, { document: twoSteps });
+    const key = keyIn((await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' })).headers.location);
+    later(25 * 3600);
+    expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
+    await test.services.formSteps.forgetOld();
+    const { count } = await test.platform.db
+      .selectFrom('form_entry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('form_guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+});
