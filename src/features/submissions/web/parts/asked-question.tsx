@@ -18,13 +18,13 @@ interface AskedQuestionProps {
   posted: PostedFields;
   faults: readonly AnswerFault[];
   /** Of a group: its questions, for each time that they are asked. */
-  rows?: QuestionFieldProps['rows'];
+  times?: QuestionFieldProps['times'];
 }
 
 /** The id of the field that the summary of faults leads to. */
 export const idOfQuestion = (name: string): string => `q-${name.replaceAll('.', '-')}`;
 
-export function AskedQuestion({ field, name, posted, faults, rows }: AskedQuestionProps) {
+export function AskedQuestion({ field, name, posted, faults, times }: AskedQuestionProps) {
   const language = useLanguage();
   const faultText = useFaultText();
   const read = (text: StoredText): LocalizedText | undefined => pickLanguage(text, language, defaultLanguage);
@@ -45,7 +45,7 @@ export function AskedQuestion({ field, name, posted, faults, rows }: AskedQuesti
       })}
       autoComplete={field.autocomplete || undefined}
       posted={posted}
-      {...(rows && { rows })}
+      {...(times && { times })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { useSearch } from '#platform/web/content/search-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
@@ -35,7 +36,7 @@ interface FormFillProps {
 export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: FormFillProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filling = useFilling(form, entry);
+  const filling = useFilling(form, entry, useSearch());
   const sending = useSendingForm(form.guid);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ interface StepFieldsProps {
 
 /** The questions of one step that are asked now. */
 export function StepFields({ fields, shown, posted, faults }: StepFieldsProps) {
-  const rowsOf = (group: FormField) =>
+  const timesAsked = (group: FormField) =>
     Array.from({ length: timesOf(posted, group.id) }, (_, index) => ({
       key: String(index),
       drawn: group.fields.map((field) => (
@@ -29,7 +29,7 @@ export function StepFields({ fields, shown, posted, faults }: StepFieldsProps) {
         key={field.id}
         {...{ field, posted, faults }}
         name={field.id}
-        {...(questionBook.named(field.kind)?.holdsQuestions ? { rows: rowsOf(field) } : {})}
+        {...(questionBook.named(field.kind)?.holdsQuestions ? { times: timesAsked(field) } : {})}
       />
     ));
 }

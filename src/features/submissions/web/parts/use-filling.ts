@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CheckedAnswers, checkAnswers } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
-import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
+import { askedField } from '#features/forms/contract/form-questions.ts';
+import { type PostedFields, postedName } from '#field-kinds/kit/contract/question-kind.ts';
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
@@ -54,14 +55,14 @@ export interface Filling {
 }
 
 /** A form as one person fills it in, the same rules as the server's deciding what is asked next. */
-export function useFilling(form: FormToFill, entry: FormEntry | undefined): Filling {
+export function useFilling(form: FormToFill, entry: FormEntry | undefined, search: URLSearchParams): Filling {
   const { document, version } = entry ?? form;
   const { timeZone } = usePlatformLocale();
   const isAlive = useIsAlive();
   const isTaken = isAlive && entry === undefined && canSolve();
   const check = (posted: PostedFields) => checkAnswers(document, posted, { book: questionBook, timeZone });
   const [drawn, setDrawn] = useState<Drawn>(() => ({
-    posted: entry?.posted ?? {},
+    posted: entry?.posted ?? startOf(document, search),
     step: openStep(walkOf(check(entry?.posted ?? {})), entry?.step ?? ''),
     showsFaults: entry?.showsFaults ?? false,
     round: 0,
@@ -155,10 +156,11 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined): Fill
       forgetKept(form.guid);
       key.current = undefined;
       setIsRestored(false);
-      setCurrent({});
+      const begin = startOf(document, search);
+      setCurrent(begin);
       setDrawn((before) => ({
         ...before,
-        posted: {},
+        posted: begin,
         step: openStep(walkOf(check({})), ''),
         showsFaults: false,
         round: before.round + 1,
@@ -166,4 +168,15 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined): Fill
     },
     finish: () => forgetKept(form.guid),
   };
+}
+
+/** What questions start with that the address answers. */
+function startOf(document: FormDocument, search: URLSearchParams): PostedFields {
+  const posted: Record<string, string[]> = {};
+  for (const field of document.fields) {
+    const question = questionBook.named(field.kind);
+    const parts = question?.start?.((name) => search.get(name) ?? undefined, askedField(field, question)) ?? {};
+    for (const [part, values] of Object.entries(parts)) posted[postedName(field.id, part)] = values;
+  }
+  return posted;
 }
