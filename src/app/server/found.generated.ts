@@ -196,6 +196,8 @@ import searchEnAdmin from '#features/search/messages/en.admin.json' with { type:
 import searchNlAdmin from '#features/search/messages/nl.admin.json' with { type: 'json' };
 import settingsEnAdmin from '#features/settings/messages/en.admin.json' with { type: 'json' };
 import settingsNlAdmin from '#features/settings/messages/nl.admin.json' with { type: 'json' };
+import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
+import submissionsNlAdmin from '#features/submissions/messages/nl.admin.json' with { type: 'json' };
 import usersEnAdmin from '#features/users/messages/en.admin.json' with { type: 'json' };
 import usersNlAdmin from '#features/users/messages/nl.admin.json' with { type: 'json' };
 import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
@@ -404,6 +406,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesEnAdmin,
     searchEnAdmin,
     settingsEnAdmin,
+    submissionsEnAdmin,
     usersEnAdmin,
   ],
   'nl': [
@@ -432,6 +435,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesNlAdmin,
     searchNlAdmin,
     settingsNlAdmin,
+    submissionsNlAdmin,
     usersNlAdmin,
   ],
 };

@@ -9,5 +9,10 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'PUT /api/forms/{guid}/draft': ['touches forms'],
   'PUT /api/forms/{guid}/owner': ['audits form.owner-changed', 'touches forms'],
   'PUT /api/forms/{guid}/settings': ['audits form.settings-changed', ...formTouches],
+  'POST /api/forms/{guid}/challenge': [],
+  'POST /api/forms/{guid}/filling': ['touches form:*'],
+  'POST /api/forms/{guid}/submissions': ['touches form:*'],
+  'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
   'job empty-form-trash': [],
+  'job forget-old-form-entries': [],
 };

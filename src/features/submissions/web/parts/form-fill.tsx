@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
+import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -139,11 +140,13 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         {isLast ? (
           <FormAnswers document={document} answers={checked.answers} />
         ) : (
-          <StepFields
-            key={`${step} ${drawn.round}`}
-            fields={formSteps(document).find(({ id }) => id === step)?.fields ?? []}
-            {...{ shown: checked.shown, posted: drawn.posted, faults }}
-          />
+          <DerivedAnswersContext value={(name) => checked.answers[name]}>
+            <StepFields
+              key={`${step} ${drawn.round}`}
+              fields={formSteps(document).find(({ id }) => id === step)?.fields ?? []}
+              {...{ shown: checked.shown, posted: drawn.posted, faults }}
+            />
+          </DerivedAnswersContext>
         )}
         <div className={styles.buttons}>
           <PlainButton
