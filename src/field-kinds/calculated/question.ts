@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { evaluateExpression } from '../kit/contract/expression/evaluate-expression.ts';
 import { roundTo } from '../kit/contract/expression/expression-functions.ts';
 import { parseExpression } from '../kit/contract/expression/parse-expression.ts';
@@ -19,7 +20,7 @@ export default defineQuestion<number, CalculatedSettings>({
   kind: definition,
   group: 'agreement',
   icon: 'calculator',
-  defaults: { expression: '', decimals: 2, look: 'number', unit: emptyText },
+  defaults: { expression: '', decimals: 2, look: 'number', unit: noWords },
   exampleSettings: { expression: '3 * 12,50' },
   derive(answer, { settings }) {
     const { expression } = parseExpression(settings.expression);

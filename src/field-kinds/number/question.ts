@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { rangeFault } from '../kit/contract/number-range.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
 import { mostDecimals, readNumber, writeNumber } from '../kit/contract/read-number.ts';
@@ -17,7 +18,7 @@ export default defineQuestion<number, NumberSettings>({
   kind: definition,
   group: 'amount',
   icon: 'hash',
-  defaults: { min: null, max: null, decimals: 0, unit: emptyText },
+  defaults: { min: null, max: null, decimals: 0, unit: noWords },
   exampleSettings: { decimals: 1 },
   read(posted) {
     const typed = firstPosted(posted);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { defineQuestion } from '../kit/contract/question-kind.ts';
 import definition from './definition.ts';
 
@@ -17,7 +18,7 @@ export default defineQuestion<Record<string, unknown>[], RepeatGroupSettings>({
   icon: 'copy-plus',
   holdsQuestions: true,
   isGroup: true,
-  defaults: { min: 1, max: 10, addWords: emptyText },
+  defaults: { min: 1, max: 10, addWords: noWords },
   read: () => undefined,
   write: (rows) => ({ times: [String(rows.length)] }),
   fault(rows, { settings: { min, max } }) {

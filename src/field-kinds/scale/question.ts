@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
 import definition from './definition.ts';
 
@@ -16,7 +17,7 @@ export default defineQuestion<number, ScaleSettings>({
   group: 'choice',
   icon: 'scale',
   isGroup: true,
-  defaults: { from: 1, to: 5, lowWords: emptyText, highWords: emptyText },
+  defaults: { from: 1, to: 5, lowWords: noWords, highWords: noWords },
   missing: 'choose-one',
   read(posted) {
     const chosen = firstPosted(posted);

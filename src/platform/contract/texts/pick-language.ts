@@ -9,6 +9,9 @@ export interface Stored<T> {
   $lang: Partial<Record<string, T>>;
 }
 
+/** Nothing was written yet. Here, and not beside its schema, because the browser may have it. */
+export const noWords: Stored<string> = { $lang: {} };
+
 export interface Localized<T> {
   value: T;
   lang?: string | undefined;
