@@ -3,6 +3,7 @@ import { createFormPeopleService } from '#features/forms/server/form-people.serv
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
+import { createInboxService } from '#features/submissions/server/inbox.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -24,6 +25,7 @@ export function createFormServices(parts: FormParts) {
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,
+    inbox: createInboxService({ ...parts, forms: liveForms }),
     formSteps: createFormStepsService({ ...parts, submissions }),
   };
 }

@@ -78,6 +78,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
+import * as featuresSubmissionsContractSubmission from '#features/submissions/contract/submission.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -181,6 +182,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSubmissionsContractFilling,
+  featuresSubmissionsContractSubmission,
   featuresTasksContractLongWork,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,

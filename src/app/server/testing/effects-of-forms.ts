@@ -9,6 +9,8 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'PUT /api/forms/{guid}/draft': ['touches forms'],
   'PUT /api/forms/{guid}/owner': ['audits form.owner-changed', 'touches forms'],
   'PUT /api/forms/{guid}/settings': ['audits form.settings-changed', ...formTouches],
+  'DELETE /api/submissions/{guid}': ['audits submission.deleted', 'touches form:*'],
+  'GET /api/submissions/{guid}': ['audits submission.read'],
   'POST /api/forms/{guid}/challenge': [],
   'POST /api/forms/{guid}/filling': ['touches form:*'],
   'POST /api/forms/{guid}/submissions': ['touches form:*'],

@@ -8,7 +8,7 @@ import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { FormSettings } from '../contract/form.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formTag } from '../contract/forms.tags.ts';
-import { findFormSettings, findFormVersion, findLiveForm, listLiveTitles } from './forms.repository.ts';
+import { findForm, findFormSettings, findFormVersion, findLiveForm, listLiveTitles } from './forms.repository.ts';
 
 export interface LiveForm {
   guid: string;
@@ -44,6 +44,11 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
         guid,
         title: pickLanguage(title, language, defaultLanguage)?.value ?? '',
       }));
+    },
+
+    /** Of its draft, as whoever runs it knows it; undefined of one that is gone or in the trash. */
+    async readTitle(guid: string): Promise<FormDocument['title'] | undefined> {
+      return (await findForm(platform.db, guid))?.draft.title;
     },
 
     /** What holds for all its versions, for what was sent; of one in the trash too. */

@@ -106,3 +106,29 @@ export async function withdraw(trx: PlatformTransaction, guid: string, now: Date
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const listRows = (
+  db: PlatformDb,
+  formGuid: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SubmissionRow[]> =>
+  submissions(db)
+    .where('form_guid', '=', formGuid)
+    .orderBy('sent_at', 'desc')
+    .orderBy('guid')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export async function countSubmissions(db: PlatformDb, formGuid: string): Promise<number> {
+  const { number } = await db
+    .selectFrom('form_submission')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('form_guid', '=', formGuid)
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function deleteRow(trx: PlatformTransaction, guid: string): Promise<void> {
+  await trx.deleteFrom('form_submission').where('guid', '=', guid).execute();
+}
