@@ -10,7 +10,7 @@ export interface Stored<T> {
 }
 
 /** Nothing was written yet. Here, and not beside its schema, because the browser may have it. */
-export const noWords: Stored<string> = { $lang: {} };
+export const noWords: { $lang: Record<string, string> } = { $lang: {} };
 
 export interface Localized<T> {
   value: T;
