@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { FormSettings } from '../contract/form.ts';
 import { FormDocument } from '../contract/form-document.ts';
-import { insertForm, insertFormVersion } from './forms.repository.ts';
+import type { FormsService } from './forms.service.ts';
 
 interface BuiltForm {
   document?: Partial<z.input<typeof FormDocument>>;
@@ -12,32 +11,19 @@ interface BuiltForm {
 }
 
 /** A published form of one question, unless something else is said. */
-export async function buildForm(platform: Platform, { document = {}, settings = {} }: BuiltForm = {}): Promise<string> {
-  const guid = randomUUID();
-  const now = new Date();
+export async function buildForm(
+  { forms }: { forms: FormsService },
+  { document = {}, settings = {} }: BuiltForm = {},
+): Promise<string> {
+  const actor = { viewer: systemViewer('test') };
+  const { guid } = await forms.make(actor, { title: 'Melding', from: { nothing: true } });
   const asked = FormDocument.parse({
     title: text('Melding', 'Report'),
     fields: [{ id: 'naam', kind: 'text', label: text('Uw naam', 'Your name'), isRequired: true }],
     ...document,
   });
-  await insertForm(
-    platform.db,
-    {
-      guid,
-      draft: asked,
-      version: 1,
-      published_sequence: 1,
-      state: 'Open',
-      visibility: 'Public',
-      created_at: now,
-      changed_at: now,
-    },
-    FormSettings.parse(settings),
-  );
-  await insertFormVersion(
-    platform.db,
-    { form_guid: guid, version: 1, note: '', published_at: now, published_by: null },
-    asked,
-  );
+  const { sequence } = await forms.saveDraft(actor, guid, { document: asked, sequence: 1 });
+  await forms.saveSettings(actor, guid, FormSettings.parse(settings));
+  await forms.publish(actor, guid, { sequence, note: '' });
   return guid;
 }

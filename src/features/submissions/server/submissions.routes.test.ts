@@ -48,7 +48,7 @@ const receipt = (guid: string, key?: string, headers: Headers = {}) =>
 
 describe('a form to fill in', () => {
   it('tells everyone what it asks', async () => {
-    const guid = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
     const form = (await toFill(guid)).json<FormToFill>();
     expect(form).toMatchObject({ version: 1, availability: 'open', isFull: false, canSend: true });
     expect(form.document.fields.map(({ id }) => id)).toEqual(['naam']);
@@ -56,17 +56,17 @@ describe('a form to fill in', () => {
   });
 
   it('is told to visitors who have to sign in, and is nothing to who is not asked', async () => {
-    const users = await buildForm(test.platform, { settings: { visibility: 'Users' } });
+    const users = await buildForm(test.services, { settings: { visibility: 'Users' } });
     expect((await toFill(users)).statusCode).toBe(401);
     expect((await toFill(users, member)).statusCode).toBe(200);
-    const admins = await buildForm(test.platform, { settings: { visibility: 'Admin' } });
+    const admins = await buildForm(test.services, { settings: { visibility: 'Admin' } });
     expect((await toFill(admins, member)).statusCode).toBe(404);
     expect((await toFill(randomUUID())).statusCode).toBe(404);
   });
 
   it('opens and closes by itself, also where its answer was kept', async () => {
     const window = { state: 'Custom', openDate: '2026-11-17T13:00:00Z', closeDate: '2026-11-17T14:00:00Z' } as const;
-    const guid = await buildForm(test.platform, { settings: window });
+    const guid = await buildForm(test.services, { settings: window });
     expect((await toFill(guid)).json<FormToFill>().availability).toBe('open-future');
     later(3601);
     expect((await toFill(guid)).json<FormToFill>().availability).toBe('close-future');
@@ -77,14 +77,14 @@ describe('a form to fill in', () => {
 
 describe('sending', () => {
   it('keeps the answers and gives a reference that counts up within the year', async () => {
-    const guid = await buildForm(test.platform, { settings: { referencePrefix: 'ML' } });
+    const guid = await buildForm(test.services, { settings: { referencePrefix: 'ML' } });
     const references: string[] = [];
     for (let time = 0; time < 2; time++) references.push((await send(guid)).json<SentSubmission>().reference);
     expect(references).toEqual(['ML-2026-0001', 'ML-2026-0002']);
   });
 
   it('is one submission however often it is sent, at once or again', async () => {
-    const guid = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
     const challenge = await solved(guid);
     later(5);
     const body = { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge };
@@ -94,7 +94,7 @@ describe('sending', () => {
   });
 
   it('refuses answers that are wrong, and keeps none to a question that was not asked', async () => {
-    const guid = await buildForm(test.platform, {
+    const guid = await buildForm(test.services, {
       document: {
         fields: [
           { id: 'naam', kind: 'text', label: text('Naam'), isRequired: true },
@@ -102,7 +102,7 @@ describe('sending', () => {
             id: 'geheim',
             kind: 'text',
             label: text('Geheim'),
-            condition: { match: 'all', rules: [{ field: 'naam', operator: 'oneOf', values: ['Noor'] }] },
+            condition: { match: 'all', rules: [{ field: 'naam', operator: 'contains', values: ['Noor'] }] },
           },
         ],
       },
@@ -120,7 +120,7 @@ describe('sending', () => {
   });
 
   it('gives the last place once, and says so to who was later', async () => {
-    const guid = await buildForm(test.platform, { settings: { submissionLimit: 2 } });
+    const guid = await buildForm(test.services, { settings: { submissionLimit: 2 } });
     const bodies = await Promise.all(
       Array.from({ length: 4 }, async () => ({
         version: 1,
@@ -138,7 +138,7 @@ describe('sending', () => {
 
   it('is refused after it closed, but not to who began in time and is a little late', async () => {
     const window = { state: 'Custom', openDate: '2026-11-17T11:00:00Z', closeDate: '2026-11-17T12:01:00Z' } as const;
-    const guid = await buildForm(test.platform, { settings: { ...window, graceMinutes: 15 } });
+    const guid = await buildForm(test.services, { settings: { ...window, graceMinutes: 15 } });
     const challenge = await solved(guid);
     const body = () => ({ version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge });
     later(600);
@@ -151,8 +151,8 @@ describe('sending', () => {
   });
 
   it('asks for the sum, for a human pace and for an empty trap', async () => {
-    const guid = await buildForm(test.platform);
-    const other = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
+    const other = await buildForm(test.services);
     const body = { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl' };
     const sum = await solved(guid);
     const tooFast = await post(`/api/forms/${guid}/submissions`, { ...body, challenge: sum });
@@ -181,7 +181,7 @@ describe('sending', () => {
 
 describe('the receipt', () => {
   it('says to everyone that it arrived, and to its sender what it was', async () => {
-    const guid = await buildForm(test.platform, { settings: { confirmation: text('Bedankt.', 'Thank you.') } });
+    const guid = await buildForm(test.services, { settings: { confirmation: text('Bedankt.', 'Thank you.') } });
     const key = newKey();
     const sent = (await send(guid, { key })).json<SentSubmission>();
     const forAll = (await receipt(sent.guid)).json<Receipt>();
@@ -199,7 +199,7 @@ describe('the receipt', () => {
   });
 
   it('knows who was signed in', async () => {
-    const guid = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
     const sent = (await send(guid, {}, member)).json<SentSubmission>();
     expect((await receipt(sent.guid, undefined, member)).json<Receipt>().own).toBeDefined();
     const other = await test.signInAs('Standard');
@@ -207,7 +207,7 @@ describe('the receipt', () => {
   });
 
   it('is taken back by its sender alone, and then its answers are gone and its place is free', async () => {
-    const guid = await buildForm(test.platform, { settings: { submissionLimit: 1 } });
+    const guid = await buildForm(test.services, { settings: { submissionLimit: 1 } });
     const key = newKey();
     const sent = (await send(guid, { key })).json<SentSubmission>();
     expect((await toFill(guid)).json<FormToFill>().isFull).toBe(true);
@@ -221,7 +221,7 @@ describe('the receipt', () => {
   });
 
   it('is not taken back where the form does not allow it', async () => {
-    const guid = await buildForm(test.platform, { settings: { canWithdraw: false } });
+    const guid = await buildForm(test.services, { settings: { canWithdraw: false } });
     const key = newKey();
     const sent = (await send(guid, { key })).json<SentSubmission>();
     expect((await post(`/api/submissions/${sent.guid}/withdraw`, { key })).statusCode).toBe(403);
@@ -242,7 +242,7 @@ describe('the inbox', () => {
     ).length;
 
   it('has the newest first, with the first answers in words', async () => {
-    const guid = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
     for (const name of ['Noor', 'Bas', 'Iris']) await send(guid, { posted: { naam: [name] } });
     const answer = (await list(guid, admin, '?itemCount=2')).json<SubmissionList>();
     expect([answer.formTitle, answer.totalNumberOfItems]).toEqual(['Melding', 3]);
@@ -253,7 +253,7 @@ describe('the inbox', () => {
 
   it('is for admins, and writes down who looks at special data', async () => {
     const fields = [{ id: 'zorg', kind: 'text', label: text('Uw zorg'), personalData: 'special' as const }];
-    const guid = await buildForm(test.platform, { document: { fields } });
+    const guid = await buildForm(test.services, { document: { fields } });
     const sent = (await send(guid, { posted: { zorg: ['Rug'] } })).json<SentSubmission>();
     for (const headers of [{}, member, await test.signInAs('ContentManager')]) {
       const refused = Object.keys(headers).length === 0 ? 401 : 403;
@@ -270,7 +270,7 @@ describe('the inbox', () => {
   });
 
   it('loses one for good when an admin deletes it', async () => {
-    const guid = await buildForm(test.platform);
+    const guid = await buildForm(test.services);
     const sent = (await send(guid)).json<SentSubmission>();
     const remove = (headers: Headers) =>
       test.app.inject({ method: 'DELETE', url: `/api/submissions/${sent.guid}`, headers });
@@ -302,7 +302,7 @@ describe('without script', () => {
     (await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).json<FormEntry>();
 
   it('each step is posted, what is wrong comes back, and the end is a receipt', async () => {
-    const guid = await buildForm(test.platform, { document: twoSteps });
+    const guid = await buildForm(test.services, { document: twoSteps });
     const wrong = await step(guid, { _step: 'first', _action: 'next' });
     expect([wrong.statusCode, String(wrong.headers.location)]).toEqual([
       303,
@@ -326,7 +326,7 @@ describe('without script', () => {
   });
 
   it('goes back with what was filled in, and leads nowhere else than this site', async () => {
-    const guid = await buildForm(test.platform, { document: twoSteps });
+    const guid = await buildForm(test.services, { document: twoSteps });
     const answer = await step(guid, { _step: 'first', naam: 'Noor', _page: 'https://evil.example/', _action: 'next' });
     expect(String(answer.headers.location)).toMatch(/^\/\?entry=/);
     const key = keyIn(answer.headers.location);
@@ -335,7 +335,7 @@ describe('without script', () => {
   });
 
   it('shows a question that an answer of the same step opened before it goes on', async () => {
-    const guid = await buildForm(test.platform, {
+    const guid = await buildForm(test.services, {
       document: {
         fields: [
           { id: 'naam', kind: 'text', label: text('Naam') },
@@ -356,7 +356,7 @@ describe('without script', () => {
   });
 
   it('is kept for a day and nothing longer', async () => {
-    const guid = await buildForm(test.platform, { document: twoSteps });
+    const guid = await buildForm(test.services, { document: twoSteps });
     const key = keyIn((await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' })).headers.location);
     later(25 * 3600);
     expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
