@@ -14,7 +14,15 @@ const every = {
 };
 
 /** What a reference names; `page` is named by links only. */
-export const referenceKinds = ['form', 'item', 'item-type', 'list-block', 'profile-field', 'role', 'shared-part'] as const;
+export const referenceKinds = [
+  'form',
+  'item',
+  'item-type',
+  'list-block',
+  'profile-field',
+  'role',
+  'shared-part',
+] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 const Leaf = [

@@ -76,7 +76,15 @@ function knownField(base: Base, schema: Schema): OptionField | undefined {
   return schema === StoredRichText ? { ...base, kind: 'rich-text' } : undefined;
 }
 
-const references: readonly Meaning[] = ['form', 'item', 'item-type', 'list-block', 'profile-field', 'role', 'shared-part'];
+const references: readonly Meaning[] = [
+  'form',
+  'item',
+  'item-type',
+  'list-block',
+  'profile-field',
+  'role',
+  'shared-part',
+];
 const isReference = (meaning: Meaning | undefined): meaning is Meaning & ReferenceKind =>
   meaning !== undefined && references.includes(meaning);
 
