@@ -18,6 +18,7 @@ export interface CalculatedSettings {
 
 export default defineQuestion<number, CalculatedSettings>({
   kind: definition,
+  needsSettings: true,
   group: 'agreement',
   icon: 'calculator',
   defaults: { expression: '', decimals: 2, look: 'number', unit: noWords },

@@ -12,6 +12,7 @@ export interface HiddenSettings {
 
 export default defineQuestion<string, HiddenSettings>({
   kind: definition,
+  needsSettings: true,
   group: 'agreement',
   icon: 'eye-off',
   defaults: { from: 'fixed', value: '', parameter: '' },

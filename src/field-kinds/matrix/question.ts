@@ -20,6 +20,7 @@ export interface MatrixSettings {
 
 export default defineQuestion<Record<string, string>, MatrixSettings>({
   kind: definition,
+  needsSettings: true,
   group: 'choice',
   icon: 'grid-3x3',
   isGroup: true,

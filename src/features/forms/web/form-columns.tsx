@@ -10,7 +10,7 @@ import { FormActions } from './form-actions.tsx';
 import { FormBadge } from './form-badge.tsx';
 import { FormWindow } from './form-window.tsx';
 import styles from './forms.module.css';
-import { builderPath, type ListedForm } from './listed-form.ts';
+import { builderPath, type ListedForm, submissionsPath } from './listed-form.ts';
 
 interface ColumnParts {
   t: Translate;
@@ -26,7 +26,7 @@ export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): 
     isRowHeader: true,
     cell: (form) => (
       <span className={styles.pair}>
-        <RowLink href={builderPath(form.guid, language)}>
+        <RowLink href={(form.version === null ? builderPath : submissionsPath)(form.guid, language)}>
           <span {...inLanguage(form.title.lang)}>{form.title.value || t('forms.list.untitled')}</span>
         </RowLink>
         <small>

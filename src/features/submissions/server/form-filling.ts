@@ -39,9 +39,18 @@ export function requireOpen(form: LiveForm, began: Date, now: Date): void {
   if (!wasOpen || now.getTime() > last) throw conflict('form-closed');
 }
 
-/** The kernel's word: who sees it may fill it in, and `Verify` counts later. */
-export const maySend = (viewer: Viewer, { settings }: LiveForm): boolean =>
-  decide(viewer, 'add', { kind: 'addition', addPermission: settings.visibility, addRoles: settings.roleIds }).allowed;
+/**
+ * The kernel's word. What would count only once an address is proven (`Verify`) is taken of who proved theirs already;
+ * there is no way to prove one here yet.
+ */
+export function maySend(viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm): boolean {
+  const { allowed, rule } = decide(viewer, 'add', {
+    kind: 'addition',
+    addPermission: visibility,
+    addRoles: roleIds,
+  });
+  return allowed && rule !== 'verify-later';
+}
 
 /** ML-2026-0419. */
 export const referenceOf = (prefix: string, year: number, number: number): string =>

@@ -45,6 +45,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   group: QuestionGroup;
   /** A lucide icon's name, for the builder. */
   icon: string;
+  /** It asks nothing before its settings are written, so it is offered only where they can be. */
+  needsSettings?: boolean;
   /** Nothing is answered: it only stands between the questions. */
   isLayout?: boolean;
   /** Nobody fills it in: it follows from the answers before it. `answer` gives one by the id of its field, all of them for a field in a group. */

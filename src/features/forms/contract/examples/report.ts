@@ -55,15 +55,7 @@ export const report: FormExample = {
       },
       step('step2', 'Waar is het?', 'Where is it?'),
       { id: 'where', kind: 'place', label: text('Plek', 'Place'), isRequired: true },
-      step('step3', 'Foto’s', 'Photographs'),
-      {
-        id: 'photos',
-        kind: 'file',
-        label: text('Foto’s van wat u ziet', 'Photographs of what you see'),
-        help: text('Liever zonder mensen of kentekens.', 'Preferably without people or number plates.'),
-        settings: { files: 3, megabytes: 10 },
-      },
-      step('step4', 'Uw gegevens', 'About you'),
+      step('step3', 'Uw gegevens', 'About you'),
       {
         id: 'keepme',
         kind: 'choice',

@@ -9,8 +9,8 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import styles from './settings.module.css';
 import type { SettingProps } from './window-setting.tsx';
 
-/** From the widest to the narrowest. */
-const order: readonly Visibility[] = ['Verify', 'Public', 'Users', 'Roles', 'Admin'];
+/** From the widest to the narrowest; `Verify` comes with the proof by mail of who has no account. */
+const order: readonly Visibility[] = ['Public', 'Users', 'Roles', 'Admin'];
 
 /** Who may send, and how many. */
 export function AudienceSetting({ settings, set }: SettingProps) {
@@ -50,25 +50,9 @@ export function AudienceSetting({ settings, set }: SettingProps) {
           value={settings.submissionLimit}
           onChange={(submissionLimit) => set({ submissionLimit })}
         />
-        <NumberField
-          label={t('forms.build.settings.dailyLimit')}
-          help={t('forms.build.settings.limitHelp')}
-          minValue={1}
-          maxValue={1000}
-          hasNoSteppers
-          value={settings.dailyLimit}
-          onChange={(dailyLimit) => set({ dailyLimit })}
-        />
       </div>
-      <CheckboxGroup
-        label={t('forms.build.settings.handlers')}
-        help={t('forms.build.settings.handlersHelp')}
-        options={roles}
-        value={settings.handlerRoleIds}
-        onChange={(handlerRoleIds) => set({ handlerRoleIds })}
-      />
     </>
   );
 }
 
-export const useRoleOptions = () => useLoaded(listRoles, {}).map(({ id, name }) => ({ id, label: name }));
+const useRoleOptions = () => useLoaded(listRoles, {}).map(({ id, name }) => ({ id, label: name }));

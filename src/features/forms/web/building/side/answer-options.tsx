@@ -19,7 +19,7 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { everyField } from '../../../contract/form-questions.ts';
 import { useBuilder } from '../state/builder-context.ts';
 import { focusSoon } from '../state/field-elements.ts';
-import type { SetField } from './field-options.tsx';
+import type { SetField } from './set-field.ts';
 import { OptionGroup } from './group.tsx';
 import styles from './side.module.css';
 

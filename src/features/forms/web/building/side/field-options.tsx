@@ -5,9 +5,8 @@ import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { changeKind, type FieldChanges, setField } from '../../../contract/building/change-form.ts';
+import { changeKind, setField } from '../../../contract/building/change-form.ts';
 import { withWords } from '../../../contract/building/change-options.ts';
-import type { BuildStep } from '../../../contract/building/form-history.ts';
 import { kindsInstead } from '../../../contract/building/new-field.ts';
 import type { InnerField } from '../../../contract/form-document.ts';
 import { pageBreakKind } from '../../../contract/form-questions.ts';
@@ -15,9 +14,8 @@ import { useBuilder } from '../state/builder-context.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { OptionGroup } from './group.tsx';
 import { PrivacyOptions } from './privacy-options.tsx';
+import type { SetField } from './set-field.ts';
 import { WhenShown } from './when-shown.tsx';
-
-export type SetField = (step: BuildStep, changes: FieldChanges, typing?: string) => void;
 
 /** Everything that can be said of one field. */
 export function FieldOptions({ field }: { field: InnerField }) {

@@ -5,9 +5,8 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { personalDataClasses } from '../../../contract/form-limits.ts';
 import { Blank } from '../sentence/blank.tsx';
 import sentences from '../sentence/sentence.module.css';
-import type { SetField } from './field-options.tsx';
+import type { SetField } from './set-field.ts';
 import { OptionGroup } from './group.tsx';
-import { useTermOptions } from './use-term-options.ts';
 
 interface PrivacyOptionsProps {
   field: InnerField;
@@ -15,10 +14,9 @@ interface PrivacyOptionsProps {
   set: SetField;
 }
 
-/** What it is about a person, how long it is kept, and what a browser may fill in. */
+/** What it is about a person, and what a browser may fill in. */
 export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
   const { t } = useTranslation();
-  const terms = useTermOptions(field.retentionDays, t('forms.build.asSubmission'));
   const tokens = question.autocomplete ?? [];
   return (
     <>
@@ -29,16 +27,6 @@ export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
           value={field.personalData}
           onChange={(personalData) => set('changed', { personalData })}
         />
-        <div className={sentences.sentence}>
-          {t('forms.build.keepAnswer')}{' '}
-          <Blank
-            label={t('forms.build.term')}
-            options={terms.options}
-            value={terms.value}
-            onChange={(id) => set('changed', { retentionDays: terms.daysOf(id) })}
-          />
-          .
-        </div>
       </OptionGroup>
       {tokens.length > 0 && (
         <OptionGroup title={t('forms.build.autocomplete')}>
