@@ -57,7 +57,7 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }) 
   const calls: { path: string; body: unknown }[] = [];
   const call = (async (endpoint: { path: string }, { body }: { body?: { note?: string } } = {}) => {
     calls.push({ path: endpoint.path, body });
-    if (endpoint.path.endsWith(':publish')) {
+    if (endpoint.path.endsWith('/publish')) {
       return { version: 1, publishedOn: '2026-11-17T10:00:00Z', publishedBy: 'Ik', note: body?.note ?? '' };
     }
     return { sequence: 2, hasChanges: true };
@@ -190,7 +190,7 @@ test('publishing sends what was typed first, and tells the version', async () =>
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Eerste' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Versie 1 publiceren' }));
   await waitFor(() => expect(notifications.getSnapshot().notifications[0]?.message).toBe('Versie 1 is gepubliceerd'));
-  expect(calls.find(({ path }) => path.endsWith(':publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
+  expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
 });
 
 test('settings save themselves, warn of a message alone, and go back', async () => {
