@@ -19,8 +19,8 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { everyField } from '../../../contract/form-questions.ts';
 import { useBuilder } from '../state/builder-context.ts';
 import { focusSoon } from '../state/field-elements.ts';
-import type { SetField } from './set-field.ts';
 import { OptionGroup } from './group.tsx';
+import type { SetField } from './set-field.ts';
 import styles from './side.module.css';
 
 /** What one can choose from: typed, pasted as a list, moved and taken out. */

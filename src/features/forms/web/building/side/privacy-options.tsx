@@ -5,8 +5,8 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { personalDataClasses } from '../../../contract/form-limits.ts';
 import { Blank } from '../sentence/blank.tsx';
 import sentences from '../sentence/sentence.module.css';
-import type { SetField } from './set-field.ts';
 import { OptionGroup } from './group.tsx';
+import type { SetField } from './set-field.ts';
 
 interface PrivacyOptionsProps {
   field: InnerField;

@@ -7,8 +7,8 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { ConditionSentence, canBeAsked, ruleAbout } from '../sentence/condition-sentence.tsx';
 import sentences from '../sentence/sentence.module.css';
 import { useSession } from '../state/builder-context.ts';
-import type { SetField } from './set-field.ts';
 import { OptionGroup } from './group.tsx';
+import type { SetField } from './set-field.ts';
 import styles from './side.module.css';
 
 const mostRules = 10;
