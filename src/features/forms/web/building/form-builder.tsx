@@ -94,7 +94,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
           />
         }
       />
-      <main tabIndex={-1} className={styles.main}>
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
         {part === 'questions' ? <Questions checks={checks} versions={versions} /> : <SettingsPart draft={settings} />}
       </main>
       <ConflictDialog />
