@@ -33,7 +33,7 @@ test('a form begins with an example, is found again, copied, thrown away and bro
   await expectLegible(page, 'the list of forms in the dark');
 
   const more = page.getByRole('button', { name: 'Meer bij Bezwaar tegen een aanslag', exact: true });
-  await more.press('Enter');
+  await more.click();
   await page.getByRole('menuitem', { name: 'Naar prullenbak' }).click();
   await expect(row).toBeHidden();
   await undo(page, 'Formulier verwijderd');

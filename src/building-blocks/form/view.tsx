@@ -1,5 +1,6 @@
 import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { entryParameter } from '#features/submissions/contract/step-fields.ts';
 import { readFormEntry, readFormToFill } from '#features/submissions/contract/submissions.endpoints.ts';
 import { fillingTexts } from '#features/submissions/web/parts/filling-texts.ts';
 import { FormBlock } from '#features/submissions/web/parts/form-block.tsx';
@@ -14,15 +15,15 @@ type FormOptions = BlockOptions<typeof definition>;
 export const texts = fillingTexts;
 
 /** Of a form that is filled in without script; the address names it. */
-const entryKeyIn = (search: URLSearchParams): string | undefined => {
-  const key = search.get('entry') ?? '';
+const entryKeyIn = (search: URLSearchParams, guid: string): string | undefined => {
+  const key = search.get(entryParameter(guid)) ?? '';
   return /^[\w-]{22,64}$/.test(key) ? key : undefined;
 };
 
 export const needs: BlockNeeds = ({ options }, { search }) => {
   const { formGuid: guid } = options as unknown as FormOptions;
   if (guid === null) return [];
-  const key = entryKeyIn(search);
+  const key = entryKeyIn(search, guid);
   return [
     need(readFormToFill, { params: { guid } }),
     ...(key === undefined ? [] : [need(readFormEntry, { params: { guid, key } })]),
@@ -38,7 +39,7 @@ export default function FormView({ block, options: { formGuid } }: BlockViewProp
   return (
     <FormBlock
       formGuid={formGuid}
-      entryKey={entryKeyIn(search)}
+      entryKey={entryKeyIn(search, formGuid)}
       headingLevel={innerLevel(block)}
       pagePath={page === undefined ? '/' : new URL(page.address).pathname}
     />

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FormEntry, Posted } from '../contract/filling.ts';
-import { stepFields } from '../contract/step-fields.ts';
+import { entryParameter, stepFields } from '../contract/step-fields.ts';
 import {
   checkStep,
   faultsOfStep,
@@ -20,14 +20,22 @@ import {
   withTimes,
 } from '../contract/step-flow.ts';
 import { requireHumanPace } from './challenge.ts';
-import { deleteEntriesBefore, deleteEntry, findEntry, writeEntry } from './form-entries.repository.ts';
-import { readAnswers } from './form-filling.ts';
+import { deleteEntriesBefore, deleteEntry, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
+import { type LiveForm, readAnswers } from './form-filling.ts';
 import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
 
 interface FormStepsParts {
   platform: Platform;
   clock: Clock;
   submissions: Pick<SubmissionsService, 'requireForm' | 'documentOf' | 'send'>;
+}
+
+interface SendingStep {
+  entry: EntryRow;
+  key: string;
+  posted: Posted;
+  language: string;
+  trap: string | undefined;
 }
 
 const hoursKept = 24;
@@ -41,6 +49,21 @@ export type FormStepsService = ReturnType<typeof createFormStepsService>;
  * anew with it. Whoever has our script keeps it in the browser and sends it in one go.
  */
 export function createFormStepsService({ platform, clock, submissions }: FormStepsParts) {
+  /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
+  async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
+    const { entry, key, posted, language, trap = '' } = sending;
+    try {
+      if (trap !== '') throw conflict('form-refused');
+      const beganAt = requireHumanPace(entry.beganAt, clock.now());
+      const { guid } = await submissions.send(viewer, form, { version: entry.version, key, posted, language, beganAt });
+      await deleteEntry(platform.db, entry.guid);
+      return { guid };
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return {};
+      throw error;
+    }
+  }
+
   return {
     async entry(viewer: Viewer, guid: string, key: string): Promise<FormEntry> {
       const form = await submissions.requireForm(viewer, guid);
@@ -73,19 +96,17 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
       const { steps, faults, shown } = readAnswers(document, merged, timeZone);
       const walk = walkOf({ steps });
       const here = openStep(walk, sentStep);
-      if (action.kind === 'send' && faults.length === 0) {
-        if ((first(posted, stepFields.trap) ?? '') !== '') throw conflict('form-refused');
-        const beganAt = requireHumanPace(entry.beganAt, now);
-        const sent = await submissions.send(viewer, form, {
-          version: entry.version,
-          key,
-          posted: merged,
-          language,
-          beganAt,
-        });
-        await deleteEntry(platform.db, entry.guid);
-        return `${withLanguagePrefix(`/submission/${sent.guid}`, language)}?key=${key}`;
-      }
+      const sent =
+        action.kind === 'send' && faults.length === 0
+          ? await sendOrRefuse(viewer, form, {
+              entry,
+              key,
+              posted: merged,
+              language,
+              trap: first(posted, stepFields.trap),
+            })
+          : undefined;
+      if (sent?.guid !== undefined) return `${withLanguagePrefix(`/submission/${sent.guid}`, language)}?key=${key}`;
       const wrong =
         action.kind === 'next' ? faultsOfStep(document, here, faults) : action.kind === 'send' ? faults : [];
       // Without script a question that was opened just now has not been seen yet.
@@ -98,7 +119,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
             : stepAfter(walk, here, action);
       await writeEntry(platform.db, {
         ...entry,
-        posted: merged,
+        posted: sent === undefined ? merged : { ...merged, [stepFields.refused]: ['true'] },
         step,
         showsFaults: wrong.length > 0 && !isNew,
         formGuid: form.guid,
@@ -107,7 +128,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
         expiresAt: new Date(now.getTime() + hoursKept * 3600_000),
       });
       const page = safeReturnPath(first(posted, stepFields.page) ?? '/');
-      return `${page}${page.includes('?') ? '&' : '?'}entry=${key}#form-${form.guid}`;
+      return `${page}${page.includes('?') ? '&' : '?'}${entryParameter(form.guid)}=${key}#form-${form.guid}`;
     },
 
     async forgetOld(): Promise<void> {

@@ -4,6 +4,7 @@ import { everyField } from '#features/forms/contract/form-questions.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { idOfQuestion } from './asked-question.tsx';
 import { useFaultText } from './use-fault-text.ts';
@@ -16,6 +17,7 @@ interface FormFaultsProps {
 
 /** What is wrong with a step, above it: each with the question it is about, and a way there. */
 export function FormFaults({ document, faults, attempt }: FormFaultsProps) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const faultText = useFaultText();
   const errors = faults.flatMap(({ field: id, name, fault }) => {
@@ -24,5 +26,5 @@ export function FormFaults({ document, faults, attempt }: FormFaultsProps) {
     const label = pickLanguage(field.label, language, defaultLanguage)?.value ?? '';
     return [{ fieldId: idOfQuestion(name), message: `${label}: ${faultText(field, fault)}` }];
   });
-  return <FormErrorSummary errors={errors} attempt={attempt} />;
+  return <FormErrorSummary title={t('filling.faults', { count: errors.length })} errors={errors} attempt={attempt} />;
 }

@@ -133,6 +133,11 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
           </Notice>
         )}
         <FormFaults document={document} faults={faults} attempt={drawn.attempt} />
+        {drawn.posted[stepFields.refused] !== undefined && (
+          <Notice tone="danger" title={t('filling.notSent')}>
+            {t('filling.refused')}
+          </Notice>
+        )}
         {sending.error !== undefined && (
           <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />
         )}

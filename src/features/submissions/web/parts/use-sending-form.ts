@@ -10,6 +10,8 @@ import { solveChallenge } from './solve-challenge.ts';
 interface Solved {
   token: string;
   solution: number;
+  /** When the sum was given, by which the server knows how long somebody was at it. */
+  askedAt: number;
 }
 
 interface Sending {
@@ -30,7 +32,8 @@ export function useSendingForm(formGuid: string) {
 
   const solve = async (): Promise<Solved> => {
     const challenge = await call(askChallenge, { params: { guid: formGuid } });
-    return { token: challenge.token, solution: await solveChallenge(challenge) };
+    const askedAt = Date.now();
+    return { token: challenge.token, solution: await solveChallenge(challenge), askedAt };
   };
 
   function prepare(): Promise<Solved> {
@@ -51,8 +54,9 @@ export function useSendingForm(formGuid: string) {
       setIsSending(true);
       setError(undefined);
       try {
-        const challenge = await prepare();
+        const { askedAt, ...challenge } = await prepare();
         const body = { version, key, language, challenge, website, posted: copied(posted) };
+        await untilBelieved(askedAt);
         const { guid } = await call(sendForm, { params: { guid: formGuid }, body });
         onSent();
         goTo(`${withLanguagePrefix(`/submission/${guid}`, language)}?key=${key}`);
@@ -64,6 +68,12 @@ export function useSendingForm(formGuid: string) {
     },
   };
 }
+
+/** Somebody whose answers were kept can be as quick as a robot: what is sent sooner after it was begun is refused. */
+const leastTime = 3500;
+
+const untilBelieved = (askedAt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, askedAt + leastTime - Date.now())));
 
 const copied = (posted: PostedFields): Record<string, string[]> =>
   Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));
