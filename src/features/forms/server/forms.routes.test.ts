@@ -167,7 +167,7 @@ describe('settings', () => {
     await publish(guid);
     expect(await test.services.liveForms.readLive(visitor, guid)).toMatchObject({ version: 1 });
     expect((await set(guid, { visibility: 'Users' })).statusCode).toBe(200);
-    expect(await test.services.liveForms.readLive(visitor, guid)).toBeUndefined();
+    await expect(test.services.liveForms.readLive(visitor, guid)).rejects.toMatchObject({ code: 'sign-in-needed' });
   });
 
   it.each([

@@ -274,8 +274,10 @@ describe('the inbox', () => {
     const sent = (await send(guid)).json<SentSubmission>();
     const remove = (headers: Headers) =>
       test.app.inject({ method: 'DELETE', url: `/api/submissions/${sent.guid}`, headers });
+    expect(sent.guid).toBeDefined();
     expect((await remove(member)).statusCode).toBe(403);
-    expect((await remove(admin)).statusCode).toBe(204);
+    const removed = await remove(admin);
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
     expect((await remove(admin)).statusCode).toBe(404);
     expect((await receipt(sent.guid)).statusCode).toBe(404);
   });
