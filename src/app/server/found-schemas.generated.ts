@@ -28,6 +28,7 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
+import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
 import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
@@ -132,6 +133,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
   featuresFormsContractFormDocument,
+  featuresFormsContractFormNumber,
   featuresFormsContractForm,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,

@@ -91,7 +91,13 @@ export const FormListQuery = z.object({
 
 export const FormList = z.object({
   forms: z.array(FormSummary),
-  counts: z.record(z.enum(formTabs), z.number().int()),
+  counts: z.object({
+    all: z.number().int(),
+    mine: z.number().int(),
+    open: z.number().int(),
+    closing: z.number().int(),
+    draft: z.number().int(),
+  } satisfies Record<(typeof formTabs)[number], z.ZodType>),
 });
 export type FormList = z.infer<typeof FormList>;
 

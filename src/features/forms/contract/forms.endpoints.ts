@@ -12,6 +12,7 @@ import {
   NewForm,
 } from './form.ts';
 import { FormDocument } from './form-document.ts';
+import { FormNumber } from './form-number.ts';
 import { formAudit } from './forms.audit.ts';
 import { formsTag, formTag } from './forms.tags.ts';
 
@@ -86,7 +87,7 @@ export const saveFormDraft = defineEndpoint({
   feature,
   summary: 'Keep the draft; refused when someone else changed it since (409)',
   params: one,
-  body: z.object({ document: FormDocument, sequence: z.number().int() }),
+  body: z.object({ document: FormDocument, sequence: FormNumber }),
   bodyLimit,
   audits: draftOnly,
   touches: [formsTag],
@@ -126,7 +127,7 @@ export const publishForm = defineEndpoint({
   feature,
   summary: 'Make a version of the draft, which nothing changes afterwards',
   params: one,
-  body: z.object({ sequence: z.number().int(), note: z.string().trim().max(500).default('') }),
+  body: z.object({ sequence: FormNumber, note: z.string().trim().max(500).default('') }),
   audits: [formAudit.published],
   touches: [formTag, formsTag],
   output: FormVersionInfo,
@@ -139,7 +140,7 @@ export const readFormVersion = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'What one version asked',
-  params: z.object({ guid: Guid, version: z.coerce.number().int().min(1) }),
+  params: z.object({ guid: Guid, version: z.coerce.number().pipe(FormNumber) }),
   output: FormDocument,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
+import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
 /** What one has to know to fill in a form; the same for everyone who may. */
@@ -44,10 +45,10 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-const SolvedChallenge = z.object({ token: z.string().max(300), solution: z.number().int().min(0) });
+const SolvedChallenge = z.object({ token: z.string().max(300), solution: z.number().int().min(0).max(1_000_000_000) });
 
 export const NewSubmission = z.object({
-  version: z.number().int().min(1),
+  version: FormNumber,
   key: SenderKey,
   posted: Posted,
   language: z.string().max(20),

@@ -52,6 +52,7 @@ it('opens the group of the screen, and names the place in it', () => {
   openMenu('/admin/users/new');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Site',
+    'Meedoen',
     'Mensen',
     'Cijfers',
     'Instellingen',
