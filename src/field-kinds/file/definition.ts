@@ -13,7 +13,7 @@ interface KeptFile {
 /** Files to download. */
 export default defineFieldKind<KeptFile[]>({
   name: 'file',
-  uses: ['item', 'form'],
+  uses: ['item'],
   order: 140,
   inputTypes: ['files'],
   canBeMany: true,

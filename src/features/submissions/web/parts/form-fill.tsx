@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
 import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { Text } from '#platform/web/content/localized.tsx';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -46,6 +49,9 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const isLast = step === checkStep;
   const titleOf = useStepTitle(document);
   const faults = drawn.showsFaults ? faultsOfStep(document, step, checked.faults) : [];
+  const here = formSteps(document).find(({ id }) => id === step);
+  const help = here?.break && pickLanguage(here.break.help, language, defaultLanguage);
+  const intro = pickLanguage(document.intro, language, defaultLanguage);
   const next = walk[walk.indexOf(step) + 1];
 
   // Whoever goes to another step is told where they are; the summary of faults takes the focus itself.
@@ -141,14 +147,19 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         {sending.error !== undefined && (
           <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />
         )}
-        <StepHeading ref={heading} level={headingLevel} title={titleOf(step)} />
+        {walk.indexOf(step) === 0 && intro?.value && (
+          <p className={styles.intro}>
+            <Text of={intro} />
+          </p>
+        )}
+        <StepHeading ref={heading} level={headingLevel} title={titleOf(step)} help={help} />
         {isLast ? (
           <FormAnswers document={document} answers={checked.answers} />
         ) : (
           <DerivedAnswersContext value={(name) => checked.answers[name]}>
             <StepFields
               key={`${step} ${drawn.round}`}
-              fields={formSteps(document).find(({ id }) => id === step)?.fields ?? []}
+              fields={here?.fields ?? []}
               {...{ shown: checked.shown, posted: drawn.posted, faults }}
             />
           </DerivedAnswersContext>

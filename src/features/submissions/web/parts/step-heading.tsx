@@ -25,13 +25,22 @@ interface StepHeadingProps {
   ref: Ref<HTMLHeadingElement>;
   level: number;
   title: LocalizedText;
+  /** What is said beneath it. */
+  help: LocalizedText | undefined;
 }
 
-export function StepHeading({ ref, level, title }: StepHeadingProps) {
+export function StepHeading({ ref, level, title, help }: StepHeadingProps) {
   const Level = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
   return (
-    <Level ref={ref} tabIndex={-1} className={styles.heading}>
-      <Text of={title} />
-    </Level>
+    <>
+      <Level ref={ref} tabIndex={-1} className={styles.heading}>
+        <Text of={title} />
+      </Level>
+      {help?.value && (
+        <p className={styles.intro}>
+          <Text of={help} />
+        </p>
+      )}
+    </>
   );
 }

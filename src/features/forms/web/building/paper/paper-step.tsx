@@ -47,7 +47,8 @@ export const PaperStep = memo(function PaperStep(props: PaperStepProps) {
       {isChosen && <FieldBar id={field.id} kindName={t(`fields.kinds.${field.kind}`)} icon="separator-horizontal" />}
       <p className={styles.stepNumber}>
         <Icon icon={SeparatorHorizontal} size={16} />
-        {t('forms.build.step', { number, count })}
+        {/* The overview before sending is a step too. */}
+        {t('forms.build.step', { number, count: count + 1 })}
       </p>
       {when !== undefined && (
         <p className={styles.when}>
