@@ -28,7 +28,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['list', /\/app\/web\/load-content-page\.ts$/],
   ['item', /\/app\/web\/(?:load-item-page\.ts|screens\/item-page\.tsx)$/],
   ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
-  ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized')],
+  ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),

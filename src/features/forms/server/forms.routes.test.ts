@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { memberPassword, signedInMember } from '#features/auth/server/testing/signed-in-member.ts';
 import { anonymousViewer as visitor } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { FormForEditing, FormList } from '../contract/form.ts';
@@ -271,5 +272,21 @@ describe('the trash', () => {
     await test.platform.db.updateTable('form').set({ deleted_at: longAgo }).where('guid', '=', guid).execute();
     await test.services.formTrash.emptyTrash();
     expect((await send('GET', '/api/trash?kind=form&search=geleden')).json()).toMatchObject({ entries: [] });
+  });
+});
+
+describe('whoever looks after a form', () => {
+  it('leaves it to nobody when they leave', async () => {
+    const { browser, email, id } = await signedInMember(test, { accountType: 'Admin' });
+    const guid = await make('Van wie weggaat');
+    await send('PUT', `/api/forms/${guid}/owner`, { ownerGuid: id });
+    expect((await read(guid)).owner?.guid).toBe(id);
+    const left = await browser.send({
+      method: 'DELETE',
+      url: '/api/profiles:loggedIn',
+      payload: { email, password: memberPassword },
+    });
+    expect(left.statusCode, left.body).toBeLessThan(300);
+    expect((await read(guid)).owner).toBeNull();
   });
 });

@@ -327,6 +327,24 @@ describe('without script', () => {
     expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
   });
 
+  it('takes the last place, and the next is told on the page', async () => {
+    const guid = await buildForm(test.services, { document: twoSteps, settings: { submissionLimit: 1 } });
+    const walk = async () => {
+      const key = keyIn((await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' })).headers.location);
+      await step(guid, { _key: key, _step: 'stap', plek: 'Kade', _action: 'next' });
+      later(10);
+      return { key, answer: await step(guid, { _key: key, _step: 'check', _action: 'send' }) };
+    };
+    expect(String((await walk()).answer.headers.location)).toMatch(/^\/submission\//);
+    expect((await toFill(guid)).json<FormToFill>().isFull).toBe(true);
+    const { key, answer } = await walk();
+    expect(String(answer.headers.location)).toMatch(/^\/melden\?/);
+    expect(await entryOf(guid, key)).toMatchObject({
+      step: 'check',
+      posted: { naam: ['Noor'], plek: ['Kade'], _refused: ['true'] },
+    });
+  });
+
   it('goes back with what was filled in, and leads nowhere else than this site', async () => {
     const guid = await buildForm(test.services, { document: twoSteps });
     const answer = await step(guid, { _step: 'first', naam: 'Noor', _page: 'https://evil.example/', _action: 'next' });

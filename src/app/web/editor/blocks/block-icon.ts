@@ -2,6 +2,7 @@ import AlignLeft from 'lucide-react/icons/align-left';
 import AppWindow from 'lucide-react/icons/app-window';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Blocks from 'lucide-react/icons/blocks';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import Code from 'lucide-react/icons/code';
 import Contact from 'lucide-react/icons/contact';
@@ -37,6 +38,7 @@ const icons: Record<string, IconShape> = {
   'app-window': AppWindow,
   'audio-lines': AudioLines,
   blocks: Blocks,
+  'clipboard-list': ClipboardList,
   clock: Clock,
   code: Code,
   contact: Contact,

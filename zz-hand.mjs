@@ -1,0 +1,16 @@
+import { chromium } from 'playwright';
+import { writeFileSync } from 'node:fs';
+const B='http://127.0.0.1:4399'; const pw=process.argv[2];
+const b=await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox']});
+const c=await b.newContext({viewport:{width:1280,height:900},locale:'nl-NL'});
+const p=await c.newPage(); p.setDefaultTimeout(15000);
+p.on('console',m=>m.type()==='error'&&console.log('ERR',m.text().slice(0,200)));
+await c.request.post(B+'/api/auth/sign-in/email',{data:{email:'beheer@vloedhaven.example',password:pw},headers:{origin:B}});
+let n=0; const shot=async(name)=>{await p.waitForTimeout(500);await p.screenshot({path:`/tmp/me/shots/h${String(++n).padStart(2,'0')}-${name}.png`});};
+const step=async(name,f)=>{try{await f();console.log('ok',name);}catch(e){console.log('FAIL',name,String(e).slice(0,400));await shot('fail-'+name);}};
+await step('pages-filter-view',async()=>{await p.goto(B+'/admin/pages?review=due');await p.waitForLoadState('networkidle');await shot('pages-due');});
+await step('pages-orphans',async()=>{await p.goto(B+'/admin/pages');await p.waitForLoadState('networkidle');await shot('pages');});
+await step('new-page-dialog',async()=>{await p.getByRole('button',{name:/Nieuwe pagina/}).first().click();await shot('new-page');});
+await step('import',async()=>{writeFileSync('/tmp/me/pages.csv','titel;tekst;adres\nHandpagina een;<p>Hallo wereld</p>;/hand-een\nHandpagina twee;<p>Nog een</p>;/hand-twee\n');await p.goto(B+'/admin/import');await p.waitForLoadState('networkidle');await shot('import');await p.locator('input[type=file]').first().setInputFiles('/tmp/me/pages.csv');await p.waitForTimeout(2500);await shot('import-preview');});
+await step('trash',async()=>{await p.goto(B+'/admin/trash');await p.waitForLoadState('networkidle');await shot('trash');});
+await b.close();
