@@ -8,9 +8,11 @@ const lookedAt = 30;
 export function keepFocus(place: () => HTMLElement | null | undefined): void {
   const look = (frames: number) =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        return (place() ?? document.querySelector('main'))?.focus({ preventScroll: true });
-      if (frames > 0) look(frames - 1);
+      const isLost = document.activeElement === document.body;
+      const found = isLost ? place() : undefined;
+      // What it goes on at may be drawn a moment after the button went.
+      if (frames > 0 && !found) return look(frames - 1);
+      if (isLost) (found ?? document.querySelector('main'))?.focus({ preventScroll: true });
     });
   // One frame for React to draw, one for the browser to notice that the button has gone.
   requestAnimationFrame(() => look(lookedAt));
