@@ -134,7 +134,8 @@ const isAnswers = (value: unknown): value is Answers => typeof value === 'object
 const missing = ({ isRequired }: InnerField, question: QuestionKind): FieldFault | undefined =>
   isRequired ? (question.missing ?? 'required') : undefined;
 
-const mostTimes = 50;
+/** Whatever is posted: every time of a group is read and drawn. */
+export const mostTimes = 50;
 
 function readGroup(group: FormField, posted: PostedFields, reading: Reading): void {
   const { checked, book, timeZone, moment } = reading;

@@ -64,6 +64,7 @@ describe('a group', () => {
     [{ 'kids.times': ['0'] }, 0],
     [{ 'kids.times': ['veel'] }, 1],
     [{ 'kids.times': ['-2'] }, 1],
+    [{ 'kids.times': ['1000000000'] }, 50],
   ])('%j is asked %d times', (posted, times) => {
     expect(timesOf(posted, 'kids')).toBe(times);
   });

@@ -1,4 +1,9 @@
-import { type AnswerFault, type CheckedAnswers, repeatName } from '#features/forms/contract/check-answers.ts';
+import {
+  type AnswerFault,
+  type CheckedAnswers,
+  mostTimes,
+  repeatName,
+} from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
@@ -66,7 +71,7 @@ export function mergePosted(
 /** How often a group is asked; once when nobody said. */
 export function timesOf(posted: PostedFields, group: string): number {
   const times = Number(posted[repeatName(group)]?.[0] ?? 1);
-  return Number.isInteger(times) && times >= 0 ? times : 1;
+  return Number.isInteger(times) && times >= 0 ? Math.min(times, mostTimes) : 1;
 }
 
 /** A question of this step is asked now that was not drawn when it was posted. */

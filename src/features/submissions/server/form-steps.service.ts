@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { FormEntry, Posted } from '../contract/filling.ts';
+import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
 import { entryParameter, stepFields } from '../contract/step-fields.ts';
 import {
   checkStep,
@@ -77,8 +77,11 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
     async post(viewer: Viewer, guid: string, posted: Posted): Promise<string> {
       const form = await submissions.requireForm(viewer, guid);
       const now = clock.now();
-      const language = (first(posted, stepFields.language) ?? defaultLanguage) as Language;
-      const key = first(posted, stepFields.key) ?? randomBytes(24).toString('base64url');
+      const { timeZone, languages } = await platform.locale();
+      // Both come back in an address: only what is known of them does.
+      const language = languages.find((one) => one === first(posted, stepFields.language)) ?? defaultLanguage;
+      const given = SenderKey.safeParse(first(posted, stepFields.key));
+      const key = given.success ? given.data : randomBytes(24).toString('base64url');
       const found = await findEntry(platform.db, form.guid, hashOfKey(key), now);
       const entry = found ?? {
         guid: randomUUID(),
@@ -89,7 +92,6 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
         beganAt: now,
       };
       const document = await submissions.documentOf(form, entry.version);
-      const { timeZone } = await platform.locale();
       const action = readAction(posted);
       const sentStep = first(posted, stepFields.step) ?? entry.step;
       const merged = withTimes(mergePosted(document, sentStep, entry.posted, posted), action);

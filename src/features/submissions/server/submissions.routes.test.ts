@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { Challenge, FormEntry, FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
+import type { Challenge, FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
 import type { Submission, SubmissionList } from '../contract/submission.ts';
 import { zeroBits } from '../contract/zero-bits.ts';
 
@@ -280,112 +280,5 @@ describe('the inbox', () => {
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
     expect((await remove(admin)).statusCode).toBe(404);
     expect((await receipt(sent.guid)).statusCode).toBe(404);
-  });
-});
-
-describe('without script', () => {
-  const twoSteps = {
-    fields: [
-      { id: 'naam', kind: 'text', label: text('Naam'), isRequired: true },
-      { id: 'stap', kind: 'pageBreak', label: text('Waar?') },
-      { id: 'plek', kind: 'text', label: text('Plek'), isRequired: true },
-    ],
-  };
-  const step = (guid: string, fields: Record<string, string>) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/forms/${guid}/filling`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ _page: '/melden', _language: 'nl', _drawn: 'naam plek', ...fields }).toString(),
-    });
-  const keyIn = (location: string | string[] | undefined) =>
-    new URL(String(location), 'http://x.example').search.split('=')[1] ?? '';
-  const entryOf = async (guid: string, key: string) =>
-    (await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).json<FormEntry>();
-
-  it('each step is posted, what is wrong comes back, and the end is a receipt', async () => {
-    const guid = await buildForm(test.services, { document: twoSteps });
-    const wrong = await step(guid, { _step: 'first', _action: 'next' });
-    expect([wrong.statusCode, String(wrong.headers.location)]).toEqual([
-      303,
-      expect.stringMatching(new RegExp(`^/melden\\?f-[0-9a-f]{6}=[\\w-]{32}#form-${guid}$`)),
-    ]);
-    const key = keyIn(wrong.headers.location);
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', showsFaults: true });
-    await step(guid, { _key: key, _step: 'first', naam: 'Noor', _action: 'next' });
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'stap', showsFaults: false, posted: { naam: ['Noor'] } });
-    await step(guid, { _key: key, _step: 'stap', plek: 'Kade', _action: 'next' });
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'check' });
-    later(10);
-    const sent = await step(guid, { _key: key, _step: 'check', _action: 'send' });
-    const target = new URL(String(sent.headers.location), 'http://x.example');
-    expect(target.pathname).toMatch(/^\/submission\/[0-9a-f-]{36}$/);
-    const own = (
-      await receipt(target.pathname.split('/')[2] ?? '', target.searchParams.get('key') ?? '')
-    ).json<Receipt>();
-    expect(own.own?.answers.map(({ text: words }) => words)).toEqual(['Noor', 'Kade']);
-    expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
-  });
-
-  it('takes the last place, and the next is told on the page', async () => {
-    const guid = await buildForm(test.services, { document: twoSteps, settings: { submissionLimit: 1 } });
-    const walk = async () => {
-      const key = keyIn((await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' })).headers.location);
-      await step(guid, { _key: key, _step: 'stap', plek: 'Kade', _action: 'next' });
-      later(10);
-      return { key, answer: await step(guid, { _key: key, _step: 'check', _action: 'send' }) };
-    };
-    expect(String((await walk()).answer.headers.location)).toMatch(/^\/submission\//);
-    expect((await toFill(guid)).json<FormToFill>().isFull).toBe(true);
-    const { key, answer } = await walk();
-    expect(String(answer.headers.location)).toMatch(/^\/melden\?/);
-    expect(await entryOf(guid, key)).toMatchObject({
-      step: 'check',
-      posted: { naam: ['Noor'], plek: ['Kade'], _refused: ['true'] },
-    });
-  });
-
-  it('goes back with what was filled in, and leads nowhere else than this site', async () => {
-    const guid = await buildForm(test.services, { document: twoSteps });
-    const answer = await step(guid, { _step: 'first', naam: 'Noor', _page: 'https://evil.example/', _action: 'next' });
-    expect(String(answer.headers.location)).toMatch(/^\/\?f-[0-9a-f]{6}=/);
-    const key = keyIn(answer.headers.location);
-    await step(guid, { _key: key, _step: 'stap', plek: 'Ka', _action: 'back' });
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', posted: { naam: ['Noor'], plek: ['Ka'] } });
-  });
-
-  it('shows a question that an answer of the same step opened before it goes on', async () => {
-    const guid = await buildForm(test.services, {
-      document: {
-        fields: [
-          { id: 'naam', kind: 'text', label: text('Naam') },
-          {
-            id: 'meer',
-            kind: 'text',
-            label: text('Meer'),
-            condition: { match: 'all', rules: [{ field: 'naam', operator: 'filled' }] },
-          },
-        ],
-      },
-    });
-    const opened = await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' });
-    const key = keyIn(opened.headers.location);
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'first', showsFaults: false });
-    await step(guid, { _key: key, _step: 'first', naam: 'Noor', meer: '', _drawn: 'naam meer', _action: 'next' });
-    expect(await entryOf(guid, key)).toMatchObject({ step: 'check' });
-  });
-
-  it('is kept for a day and nothing longer', async () => {
-    const guid = await buildForm(test.services, { document: twoSteps });
-    const key = keyIn((await step(guid, { _step: 'first', naam: 'Noor', _action: 'next' })).headers.location);
-    later(25 * 3600);
-    expect((await test.app.inject({ url: `/api/forms/${guid}/entries/${key}` })).statusCode).toBe(404);
-    await test.services.formSteps.forgetOld();
-    const { count } = await test.platform.db
-      .selectFrom('form_entry')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('form_guid', '=', guid)
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(0);
   });
 });

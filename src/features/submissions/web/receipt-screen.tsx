@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
 import { receiptInput } from './load-receipt.ts';
@@ -33,6 +34,7 @@ export default function ReceiptScreen() {
       await call(withdrawSubmission, { params: { guid: submissionGuid }, body: { key: input.query.key } });
       setError(undefined);
       await loadFresh({ call, loadCache }, readReceipt, input);
+      keepFocus(() => document.querySelector('main'));
     } catch (failure) {
       setError(failure);
     }

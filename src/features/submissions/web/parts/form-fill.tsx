@@ -9,11 +9,13 @@ import { useSearch } from '#platform/web/content/search-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import { stepFields } from '../../contract/step-fields.ts';
 import { checkStep, faultsOfStep, readAction } from '../../contract/step-flow.ts';
 import { postFormStep } from '../../contract/submissions.endpoints.ts';
+import { idOfQuestion } from './asked-question.tsx';
 import { FormAnswers } from './form-answers.tsx';
 import { FormFaults } from './form-faults.tsx';
 import styles from './form-fill.module.css';
@@ -70,6 +72,10 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
     const action = readAction(pressed);
     if (action.kind !== 'send') {
       filling.act(action, element.current);
+      // The questions are drawn anew, the button that was pressed too.
+      if (action.kind === 'add' || action.kind === 'remove') {
+        keepFocus(() => window.document.getElementById(idOfQuestion(action.group)));
+      }
       return;
     }
     const [fault] = checked.faults;
@@ -89,6 +95,12 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
       },
       filling.finish,
     );
+  }
+
+  /** The button goes with what it was about. */
+  function startOver(): void {
+    filling.startOver();
+    heading.current?.focus();
   }
 
   function input(): void {
@@ -130,7 +142,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         {filling.isRestored && (
           <Notice
             actions={
-              <PlainButton variant="quiet" isCompact onClick={filling.startOver}>
+              <PlainButton variant="quiet" isCompact onClick={startOver}>
                 {t('filling.restored.startOver')}
               </PlainButton>
             }
