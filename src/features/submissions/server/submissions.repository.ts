@@ -58,6 +58,7 @@ export async function countTaken(db: PlatformDb, formGuid: string): Promise<numb
     .select(({ fn }) => fn.countAll<number>().as('taken'))
     .where('form_guid', '=', formGuid)
     .where('withdrawn_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return taken;
 }
@@ -73,6 +74,7 @@ interface NewRow {
   senderEmail: string | null;
   keyHash: string;
   beganAt: Date;
+  dueAt: Date | null;
   now: Date;
 }
 
@@ -90,6 +92,7 @@ export async function insertSubmission(trx: PlatformTransaction, row: NewRow): P
       sender_email: row.senderEmail,
       key_hash: row.keyHash,
       began_at: row.beganAt,
+      due_at: row.dueAt,
       sent_at: row.now,
       changed_at: row.now,
     })

@@ -24,6 +24,7 @@ import {
   requireOpen,
   senderEmailOf,
 } from './form-filling.ts';
+import { recordEvent } from './submission-events.repository.ts';
 import {
   countTaken,
   findByKey,
@@ -50,6 +51,8 @@ interface Sending {
   language: string;
   beganAt: Date;
 }
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -94,7 +97,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
       // Whoever sent the same at the same moment was first, and is through by now.
       const twin = await findByKey(trx, form.guid, keyHash);
       if (twin !== undefined) return twin;
-      const { submissionLimit, referencePrefix } = form.settings;
+      const { submissionLimit, referencePrefix, dueDays } = form.settings;
       if (submissionLimit !== null) {
         const taken = await countTaken(trx, form.guid);
         if (taken >= submissionLimit) throw conflict('form-full');
@@ -111,6 +114,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
         senderEmail: senderEmailOf(form, answers),
         keyHash,
         beganAt: sending.beganAt,
+        dueAt: dueDays === null ? null : new Date(now.getTime() + dueDays * millisecondsOfDay),
         now,
       });
       return sent;
@@ -197,7 +201,9 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
       const settings = await forms.readSettings(row.formGuid);
       if (settings?.canWithdraw !== true) throw notAllowed();
       await platform.transaction(async (trx, touch) => {
-        if (!(await withdraw(trx, guid, clock.now()))) return;
+        const now = clock.now();
+        if (!(await withdraw(trx, guid, now))) return;
+        await recordEvent(trx, { submissionGuid: guid, kind: 'withdrawn', at: now, by: userIdOf(actor.viewer) });
         // A place came free.
         touch(formTag(row.formGuid));
         const subject = { kind: 'form', id: row.formGuid, name: row.reference };

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['form_entry', 'form_submission', 'form_submission_counter'],
+  owns: ['form_entry', 'form_submission', 'form_submission_counter', 'form_submission_event'],
   reads: {},
 } satisfies TableDeclaration;

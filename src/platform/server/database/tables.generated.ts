@@ -267,11 +267,25 @@ export interface PlatformTables {
     began_at: Timestamp | null;
     changed_at: Timestamp;
     withdrawn_at: Timestamp | null;
+    assignee_guid: string | null;
+    labels: Generated<string[]>;
+    due_at: Timestamp | null;
+    done_at: Timestamp | null;
+    deleted_at: Timestamp | null;
+    deleted_by: string | null;
   };
   form_submission_counter: {
     form_guid: string;
     year: number;
     last: number;
+  };
+  form_submission_event: {
+    guid: string;
+    submission_guid: string;
+    kind: string;
+    at: Timestamp;
+    by_guid: string | null;
+    data: Generated<Json>;
   };
   form_version: {
     form_guid: string;
