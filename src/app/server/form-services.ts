@@ -4,6 +4,7 @@ import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
 import { createInboxService } from '#features/submissions/server/inbox.service.ts';
+import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -26,6 +27,7 @@ export function createFormServices(parts: FormParts) {
     formPeople: createFormPeopleService(parts),
     submissions,
     inbox: createInboxService({ ...parts, forms: liveForms }),
+    pastSubmissions: createPastSubmissionsService({ ...parts, forms: liveForms }),
     formSteps: createFormStepsService({ ...parts, submissions }),
   };
 }

@@ -39,7 +39,7 @@ const makeDemo = ({ platform, services }: TestApp, overrides: Partial<Parameters
 
 /** Everything that the demo is, apart from ids that the database gives out and passwords. */
 async function contentsOf({ platform: { db } }: TestApp) {
-  const [versions, items, settings, assets, people, statement, findings] = await Promise.all([
+  const [versions, items, settings, assets, people, statement, findings, forms, submissions] = await Promise.all([
     db
       .selectFrom('page')
       .leftJoin('page_version', 'page_version.page_id', 'page.id')
@@ -60,6 +60,19 @@ async function contentsOf({ platform: { db } }: TestApp) {
       .execute(),
     db.selectFrom('accessibility_statement').select('settings').execute(),
     db.selectFrom('accessibility_finding').select(['what', 'solved_on']).orderBy('criteria').execute(),
+    db
+      .selectFrom('form_version')
+      .innerJoin('form', 'form.guid', 'form_version.form_guid')
+      .select(['form.guid', 'form_version.version', 'document', 'published_at', 'state', 'close_date', 'settings'])
+      .orderBy('form.guid')
+      .orderBy('form_version.version')
+      .execute(),
+    db
+      .selectFrom('form_submission')
+      .select(['form_guid', 'version', 'reference', 'answers', 'status', 'labels', 'sent_at'])
+      .orderBy('form_guid')
+      .orderBy('reference')
+      .execute(),
   ]);
   return {
     versions,
@@ -69,6 +82,8 @@ async function contentsOf({ platform: { db } }: TestApp) {
     people,
     statement,
     findings,
+    forms,
+    submissions,
   };
 }
 
@@ -264,7 +279,7 @@ const patience = 300_000;
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
-  const { accessibilityStatement, pageReview, redirects } = services;
+  const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -287,7 +302,9 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     // After the accounts, when all that matters is there.
     itemSupport,
     pageReview,
+    pastSubmissions,
     redirects,
+    forms: mortal(forms),
     menus: mortal(menus),
     roles: mortal(roles),
     settings: mortal(settings),

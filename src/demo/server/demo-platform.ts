@@ -34,9 +34,10 @@ import { generatePassword as generateReadablePassword } from './demo-password.ts
 import { presentAssets, presentItems, presentPages } from './demo-progress.ts';
 import { demoRoles } from './demo-role.ts';
 import { demoSupport } from './demo-supporters.ts';
+import { addForms, addSubmissions, type DemoFormServices } from './forms/add-forms.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
-export interface DemoServices {
+export interface DemoServices extends DemoFormServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -82,6 +83,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
     const { languages, ...settings } = demoSettings;
     // Before there is anything to find: languages that come later are put into search by a job.
     await services.settings.save(viewer, 'languages', languages);
+    await addForms(platform.db, services, demoDates(now), now);
     await addPages(options, now);
     for (const [key, value] of Object.entries(settings)) await services.settings.save(viewer, key, value);
     await addMenu(options);
@@ -202,6 +204,8 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   });
   await addSupport(services, ids);
   await addUpkeep(services, ids, demoDates(now));
+  const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
+  await addSubmissions(services, demoDates(now), now, handlers);
   return accounts;
 }
 

@@ -15,3 +15,9 @@ export async function presentItems(db: PlatformDb, ids: readonly string[]): Prom
   const rows = await db.selectFrom('item').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The forms that are there, with how many versions they have. */
+export async function presentForms(db: PlatformDb, guids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('form').select(['guid', 'version']).where('guid', 'in', guids).execute();
+  return new Map(rows.map(({ guid, version }) => [guid, version ?? 0]));
+}

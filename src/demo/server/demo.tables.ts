@@ -5,6 +5,7 @@ export const tables = {
   reads: {
     page: 'what a start that was cut short has left',
     asset: 'what a start that was cut short has left',
+    form: 'what a start that was cut short has left',
     item: 'what a start that was cut short has left',
   },
 } satisfies TableDeclaration;

@@ -81,11 +81,14 @@ export function createFormsService({ platform, audit, kinds, clock }: FormsParts
       return formList(await listFormRows(db), query, idOf(viewer) ?? undefined, clock.now());
     },
 
-    async make(actor: Actor, { title, from }: z.output<typeof NewForm>): Promise<{ guid: string }> {
+    async make(
+      actor: Actor,
+      { title, from }: z.output<typeof NewForm>,
+      guid: string = randomUUID(),
+    ): Promise<{ guid: string }> {
       requireAdmin(actor.viewer);
       const begun = beginForm(title, 'copyOf' in from ? { copyOf: await find(from.copyOf) } : from);
       const draft = readDocument(begun.document, kinds);
-      const guid = randomUUID();
       const me = idOf(actor.viewer);
       await platform.transaction(async (trx, touch) => {
         const row = { guid, draft, owner_guid: me, created_at: clock.now(), created_by: me, ...changedBy(actor) };
@@ -173,7 +176,13 @@ export function createFormsService({ platform, audit, kinds, clock }: FormsParts
       });
     },
 
-    async publish(actor: Actor, guid: string, given: { sequence: number; note: string }): Promise<FormVersionInfo> {
+    /** `on` is another day than today for content that is taken over. */
+    async publish(
+      actor: Actor,
+      guid: string,
+      given: { sequence: number; note: string },
+      on: Date = clock.now(),
+    ): Promise<FormVersionInfo> {
       requireAdmin(actor.viewer);
       return platform.transaction(async (trx, touch) => {
         const form = await locked(trx, guid);
@@ -182,7 +191,7 @@ export function createFormsService({ platform, audit, kinds, clock }: FormsParts
         const blocking = checkForm(form.draft, form.settings, kinds.named).filter(isBlocking);
         if (blocking.length > 0) throw notReady(blocking);
         const version = (form.version ?? 0) + 1;
-        const published = { published_at: clock.now(), published_by: idOf(actor.viewer), note: given.note };
+        const published = { published_at: on, published_by: idOf(actor.viewer), note: given.note };
         await insertFormVersion(trx, { form_guid: form.guid, version, ...published }, form.draft);
         await updateForm(trx, form.guid, { version, published_sequence: form.sequence });
         await audit.record(trx, actor, {

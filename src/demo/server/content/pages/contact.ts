@@ -1,9 +1,11 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { formGuid } from '../../forms/demo-form.ts';
 import { illustration } from '../block-pictures.ts';
 import {
   buttonRowBlock,
   cardsBlock,
   contactBlock,
+  formBlock,
   imageBlock,
   noticeBlock,
   openingHoursBlock,
@@ -74,16 +76,17 @@ export const contactPage: WritePage = (dates) =>
         message: textBlock(
           {
             text: rich(
-              `Mail naar [${mailAddress}](mailto:${mailAddress}) of schrijf naar Postbus 100, 4380 AA Vloedhaven. U krijgt binnen twee werkdagen antwoord.
+              `Gebruik het formulier hieronder, mail naar [${mailAddress}](mailto:${mailAddress}) of schrijf naar Postbus 100, 4380 AA Vloedhaven. U krijgt binnen twee werkdagen antwoord.
 
               Stuur geen kopie van uw paspoort of uw burgerservicenummer per e-mail. Als wij dat nodig hebben, vragen we erom op een veilige manier.`,
-              `Send an e-mail to [${mailAddress}](mailto:${mailAddress}) or write to Postbus 100, 4380 AA Vloedhaven. You get an answer within two working days.
+              `Use the form below, send an e-mail to [${mailAddress}](mailto:${mailAddress}) or write to Postbus 100, 4380 AA Vloedhaven. You get an answer within two working days.
 
               Do not send a copy of your passport or your citizen service number by e-mail. When we need it, we ask for it in a safe way.`,
             ),
           },
           { heading: text('Een bericht sturen', 'Sending a message'), anchor: 'bericht' },
         ),
+        form: formBlock({ formGuid: formGuid('contact') }, { anchor: 'formulier' }),
         people: contactBlock(
           {
             people: [

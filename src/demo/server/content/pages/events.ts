@@ -1,6 +1,7 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { formGuid } from '../../forms/demo-form.ts';
 import { illustration } from '../block-pictures.ts';
-import { imageBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { formBlock, imageBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -35,14 +36,15 @@ export const eventsPage: WritePage = (dates) => {
             text: rich(
               `Op **${cleanUp.nl}** maken we het Dijkpark samen schoon. We beginnen om 10.00 uur bij het theehuis en zijn om 14.00 uur klaar. Handschoenen, prikkers en soep liggen klaar.
 
-              Meld u aan tot de dag ervoor: [dijkpark@vloedhaven.example](mailto:dijkpark@vloedhaven.example). Kinderen zijn welkom met een ouder erbij.`,
+              Meld u hieronder aan, tot de dag ervoor. Kinderen zijn welkom met een ouder erbij.`,
               `On **${cleanUp.en}** we clean up the Dijkpark together. We start at 10:00 at the tea house and are done by 14:00. Gloves, litter pickers and soup are ready for you.
 
-              Sign up until the day before: [dijkpark@vloedhaven.example](mailto:dijkpark@vloedhaven.example). Children are welcome with a parent.`,
+              Sign up below, until the day before. Children are welcome with a parent.`,
             ),
           },
           { heading: text('Opruimdag in het Dijkpark', 'Clean-up day in the Dijkpark'), anchor: 'opruimdag' },
         ),
+        signUp: formBlock({ formGuid: formGuid('clean-up') }, { anchor: 'aanmelden' }),
         lifeboat: textBlock(
           {
             text: rich(

@@ -1,6 +1,7 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { formGuid } from '../../forms/demo-form.ts';
 import { illustration } from '../block-pictures.ts';
-import { imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { formBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate, longDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -87,6 +88,10 @@ export const roadworksPage: WritePage = (dates) => {
             ),
           },
           { heading: text('Zuiderdijk', 'Zuiderdijk'), anchor: 'zuiderdijk' },
+        ),
+        report: formBlock(
+          { formGuid: formGuid('report') },
+          { heading: text('Iets kapot op straat?', 'Something broken in the street?'), anchor: 'melden' },
         ),
       },
     },

@@ -1,6 +1,15 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { formGuid } from '../../forms/demo-form.ts';
 import { decoration } from '../block-pictures.ts';
-import { buttonRowBlock, cardsBlock, listBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
+import {
+  buttonRowBlock,
+  cardsBlock,
+  formBlock,
+  listBlock,
+  noticeBlock,
+  quoteBlock,
+  textBlock,
+} from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
@@ -69,6 +78,10 @@ export const takePartPage: WritePage = () =>
             ),
           },
           { heading: text('Zelf een plan', 'A plan of your own'), anchor: 'eigen-plan' },
+        ),
+        survey: formBlock(
+          { formGuid: formGuid('neighbourhood') },
+          { heading: text('Buurtonderzoek', 'Neighbourhood survey'), anchor: 'buurtonderzoek' },
         ),
         quote: quoteBlock({
           text: text(
