@@ -55,6 +55,11 @@ export function placeInStep(document: FormDocument, id: string, stepId: string):
   if (found === undefined) return undefined;
   const along = found.group === null ? 1 + hangersAfter(found.siblings, found.index) : 0;
   const left = found.group === null ? document.fields.toSpliced(found.index, along) : document.fields;
+  return placeAtEnd({ fields: left }, stepId);
+}
+
+/** Undefined of a step that is gone. */
+export function placeAtEnd({ fields: left }: Pick<FormDocument, 'fields'>, stepId: string): FieldPlace | undefined {
   const begin = stepId === 'first' ? -1 : left.findIndex((field) => field.id === stepId);
   if (begin === -1 && stepId !== 'first') return undefined;
   const end = left.findIndex((field, index) => index > begin && field.kind === pageBreakKind);

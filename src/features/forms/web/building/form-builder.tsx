@@ -13,6 +13,8 @@ import type { FormForEditing } from '../../contract/form.ts';
 import { checkForm } from '../../contract/form-checks.ts';
 import { readForm, saveFormDraft } from '../../contract/forms.endpoints.ts';
 import { BuilderBar, type BuilderPart } from './bar/builder-bar.tsx';
+import { DragLayer } from './dragging/drag-layer.tsx';
+import { canvasId } from './dragging/nearest-drop.ts';
 import styles from './form-builder.module.css';
 import { Palette } from './left/palette.tsx';
 import { StepsList } from './left/steps-list.tsx';
@@ -98,6 +100,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
         {part === 'questions' ? <Questions checks={checks} versions={versions} /> : <SettingsPart draft={settings} />}
       </main>
       <ConflictDialog />
+      <DragLayer />
     </>
   );
 }
@@ -127,7 +130,7 @@ function Questions({ checks, versions }: Parameters<typeof SidePanel>[0]) {
           {left}
         </Drawer>
       )}
-      <div className={styles.canvas}>
+      <div id={canvasId} className={styles.canvas}>
         <Paper />
         <p className={styles.keys}>{t('forms.build.keys')}</p>
       </div>

@@ -4,10 +4,12 @@ import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { swallowClick, whenDragged } from '#platform/web/ui/drag/when-dragged.ts';
 import { labelText } from '../../../contract/building/condition-words.ts';
 import { formSteps, pageBreakKind } from '../../../contract/form-questions.ts';
-import { useSession, useUi } from '../state/builder-context.ts';
-import { focusField } from '../state/field-elements.ts';
+import { stepElementId } from '../dragging/nearest-drop.ts';
+import { useBuilder, useSession, useUi } from '../state/builder-context.ts';
+import { focusField, focusSoon } from '../state/field-elements.ts';
 import { useFieldCommands } from '../state/use-field-commands.ts';
 import styles from './left.module.css';
 
@@ -17,6 +19,7 @@ export function StepsList() {
   const language = useLanguage();
   const document = useSession((state) => state.document);
   const chosen = useUi((now) => now.chosen);
+  const { ui } = useBuilder();
   const commands = useFieldCommands();
   const steps = useMemo(() => formSteps(document), [document]);
   const pageBreak = questionBook.named(pageBreakKind);
@@ -44,8 +47,23 @@ export function StepsList() {
           return (
             <li key={step.id} data-current={isCurrent ? '' : undefined}>
               <button
+                id={stepElementId(index)}
                 type="button"
                 className={styles.stepButton}
+                aria-keyshortcuts={step.break && 'Alt+ArrowUp Alt+ArrowDown'}
+                onPointerDown={(event) => {
+                  if (step.break === undefined || event.pointerType === 'touch') return;
+                  whenDragged(event, () => {
+                    ui.set({ dragged: { step: step.id }, lifted: null });
+                    swallowClick();
+                  });
+                }}
+                onKeyDown={(event) => {
+                  const by = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
+                  if (by === undefined || !event.altKey) return;
+                  event.preventDefault();
+                  focusSoon(stepElementId(commands.wholeStep(step.id, by) ?? index));
+                }}
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => {
                   if (first === undefined) return;

@@ -22,6 +22,8 @@ export interface PaperFieldProps {
   /** The one that Tab comes to. */
   isEntry: boolean;
   isLifted: boolean;
+  /** It hangs on what is being moved, and moves with it. */
+  goesAlong: boolean;
   /** It hangs by a line on the question above it. */
   hangs: boolean;
   /** When it comes, in words; undefined when it always does. */
@@ -34,7 +36,7 @@ export interface PaperFieldProps {
 
 /** A field as readers get it, with a frame around it. Drawn again only when something of it changed. */
 export const PaperField = memo(function PaperField(props: PaperFieldProps) {
-  const { field, language, isChosen, isEntry, isLifted, hangs, when, onChoose, onKey, children } = props;
+  const { field, language, isChosen, isEntry, isLifted, goesAlong, hangs, when, onChoose, onKey, children } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const question = questionBook.named(field.kind);
@@ -55,7 +57,13 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
       tabIndex={isEntry ? 0 : -1}
       aria-label={t(isLifted ? 'forms.build.fieldLifted' : 'forms.build.field', { kind: kindName, name: label.value })}
       aria-current={isChosen ? 'true' : undefined}
-      className={classNames(styles.field, isChosen && styles.chosen, isLifted && styles.lifted, hangs && styles.hangs)}
+      className={classNames(
+        styles.field,
+        isChosen && styles.chosen,
+        isLifted && styles.lifted,
+        goesAlong && styles.along,
+        hangs && styles.hangs,
+      )}
       onFocus={(event) => {
         event.stopPropagation();
         onChoose(field.id);
@@ -68,7 +76,8 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
         if (event.target === event.currentTarget) onKey(field.id, event);
       }}
     >
-      {isChosen && <FieldBar id={field.id} kindName={kindName} icon={question?.icon} />}
+      {isChosen && <FieldBar id={field.id} kindName={kindName} icon={question?.icon} isLifted={isLifted} />}
+      {goesAlong && <p className={styles.alongWords}>{t('forms.build.goesAlong')}</p>}
       {when !== undefined && (
         <p className={styles.when}>
           <Icon icon={CornerDownRight} size={16} />

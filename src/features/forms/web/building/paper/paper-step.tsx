@@ -44,7 +44,14 @@ export const PaperStep = memo(function PaperStep(props: PaperStepProps) {
         if (event.target === event.currentTarget) onKey(field.id, event);
       }}
     >
-      {isChosen && <FieldBar id={field.id} kindName={t(`fields.kinds.${field.kind}`)} icon="separator-horizontal" />}
+      {isChosen && (
+        <FieldBar
+          id={field.id}
+          kindName={t(`fields.kinds.${field.kind}`)}
+          icon="separator-horizontal"
+          isLifted={isLifted}
+        />
+      )}
       <p className={styles.stepNumber}>
         <Icon icon={SeparatorHorizontal} size={16} />
         {/* The overview before sending is a step too. */}

@@ -11,6 +11,7 @@ import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSteady } from '#platform/web/use-steady.ts';
 import { conditionText } from '../../../contract/building/condition-words.ts';
+import { idsAlong } from '../../../contract/building/drop-places.ts';
 import { findField } from '../../../contract/building/field-place.ts';
 import { minutesNeeded } from '../../../contract/building/minutes-needed.ts';
 import { openerAbove } from '../../../contract/building/opened-by.ts';
@@ -40,11 +41,17 @@ export function Paper() {
   const { language, ui } = useBuilder();
   const document = useSession((state) => state.document);
   const chosen = useUi((now) => now.chosen);
-  const lifted = useUi((now) => now.lifted?.id);
+  const lifted = useUi(
+    (now) => now.lifted?.id ?? (now.dragged !== null && 'id' in now.dragged ? now.dragged.id : undefined),
+  );
   const commands = useFieldCommands();
   const onKey = useSteady(fieldKeys());
   const onChoose = useSteady(commands.choose);
   const steps = useMemo(() => formSteps(document), [document]);
+  const along = useMemo(
+    () => new Set(lifted === undefined ? [] : idsAlong(document, lifted).slice(1)),
+    [document, lifted],
+  );
   const entry = chosen ?? document.fields[0]?.id;
   const find = (id: string) => findField(document, id)?.field;
 
@@ -84,6 +91,7 @@ export function Paper() {
       isChosen: chosen === field.id,
       isEntry: entry === field.id,
       isLifted: lifted === field.id,
+      goesAlong: along.has(field.id),
       hangs: openerAbove(siblings, index) !== undefined,
       when: field.condition === null ? undefined : conditionText(field.condition, find, shown),
       onChoose,

@@ -12,16 +12,21 @@ import {
   moveField,
   neighbourOf,
   placeAfterStep,
+  placeAtEnd,
   placeInStep,
   placeUnder,
   removeField,
 } from '../../../contract/building/change-form.ts';
 import { labelText } from '../../../contract/building/condition-words.ts';
+import { isSamePlace } from '../../../contract/building/drop-places.ts';
 import { type FieldPlace, findField } from '../../../contract/building/field-place.ts';
 import { newField, newFieldId } from '../../../contract/building/new-field.ts';
 import { hangingOn } from '../../../contract/building/opened-by.ts';
+import { moveStep, stepPlaceAfter } from '../../../contract/building/step-place.ts';
 import { useBuilder } from './builder-context.ts';
+import type { Dragged, Drop } from './builder-ui.ts';
 import { fieldElementId, focusField, focusSoon, textElementId } from './field-elements.ts';
+import { useWhereIs } from './use-where-is.ts';
 
 export type FieldCommands = ReturnType<typeof useFieldCommands>;
 
@@ -39,11 +44,10 @@ export function useFieldCommands() {
     return label === found.field.id ? t(`fields.kinds.${found.field.kind}`) : label;
   };
 
+  const whereIs = useWhereIs(now);
+
   function tellPlace(id: string): void {
-    const found = findField(now(), id);
-    if (found === undefined) return;
-    const words = { name: nameOf(id), place: found.index + 1, count: found.siblings.length };
-    say(t('forms.build.said.moved', words));
+    say(t('forms.build.said.moved', { name: nameOf(id), where: whereIs(id) }));
   }
 
   function put(id: string, place: FieldPlace | undefined): boolean {
@@ -55,6 +59,29 @@ export function useFieldCommands() {
     tellPlace(id);
     focusField(id);
     return true;
+  }
+
+  /** Where it stands then, among the steps; undefined when it could not go. */
+  function putStep(stepId: string, place: number | undefined): number | undefined {
+    if (place === undefined) {
+      say(t('forms.build.said.edge', { name: nameOf(stepId) }));
+      return undefined;
+    }
+    session.change('moved', (document) => moveStep(document, stepId, place));
+    tellPlace(stepId);
+    return place;
+  }
+
+  function addAt(question: QuestionKind, place: FieldPlace): void {
+    if (isFull(now())) {
+      notifications.create({ type: 'warning', message: t('forms.build.full') });
+      return;
+    }
+    const field = newField(newFieldId(now()), question);
+    session.change('added', (document) => addField(document, field, place));
+    ui.set({ chosen: field.id, tab: 'field', sheet: null, lifted: null });
+    say(t('forms.build.said.added', { kind: t(`fields.kinds.${question.kind.name}`) }));
+    focusSoon(textElementId(field.id, 'label'), fieldElementId(field.id));
   }
 
   /** Within a group where one is chosen and it can stand there; else under the chosen field. */
@@ -73,19 +100,33 @@ export function useFieldCommands() {
     choose(id: string | null): void {
       if (ui.get().chosen !== id) ui.set({ chosen: id, tab: id === null ? 'form' : 'field', lifted: null });
     },
-    add(question: QuestionKind, under: string | null = ui.get().chosen): void {
-      if (isFull(now())) {
-        notifications.create({ type: 'warning', message: t('forms.build.full') });
-        return;
-      }
-      const field = newField(newFieldId(now()), question);
-      session.change('added', (document) => addField(document, field, placeFor(question, under)));
-      ui.set({ chosen: field.id, tab: 'field', sheet: null, lifted: null });
-      say(t('forms.build.said.added', { kind: t(`fields.kinds.${question.kind.name}`) }));
-      focusSoon(textElementId(field.id, 'label'), fieldElementId(field.id));
-    },
+    add: (question: QuestionKind, under: string | null = ui.get().chosen): void =>
+      addAt(question, placeFor(question, under)),
     step: (id: string, by: 'up' | 'down') => put(id, placeAfterStep(now(), id, by)),
     toStep: (id: string, stepId: string) => put(id, placeInStep(now(), id, stepId)),
+    wholeStep: (stepId: string, by: 'up' | 'down') => putStep(stepId, stepPlaceAfter(now(), stepId, by)),
+    nameOfDragged: (dragged: Dragged): string =>
+      'question' in dragged
+        ? t(`fields.kinds.${dragged.question.kind.name}`)
+        : nameOf('step' in dragged ? dragged.step : dragged.id),
+    /** A pointer let go of it. */
+    drop(dragged: Dragged, drop: Drop): void {
+      const document = now();
+      if ('stepAt' in drop) {
+        if ('step' in dragged) putStep(dragged.step, drop.stepAt);
+        return;
+      }
+      if ('step' in dragged) return;
+      if ('question' in dragged) {
+        const question = questionBook.named(dragged.question.kind.name);
+        const place = 'place' in drop ? drop.place : placeAtEnd(document, drop.intoStep);
+        if (question !== undefined && place !== undefined) addAt(question, place);
+        return;
+      }
+      const place = 'place' in drop ? drop.place : placeInStep(document, dragged.id, drop.intoStep);
+      if (place !== undefined && isSamePlace(document, dragged, place)) focusField(dragged.id);
+      else put(dragged.id, place);
+    },
     duplicate(id: string): void {
       const copied = duplicateField(now(), id);
       if (copied === undefined || isFull(now())) return;
@@ -115,8 +156,7 @@ export function useFieldCommands() {
     },
     putDown(id: string): void {
       ui.set({ lifted: null });
-      const found = findField(now(), id);
-      say(t('forms.build.said.putDown', { name: nameOf(id), place: (found?.index ?? 0) + 1 }));
+      say(t('forms.build.said.putDown', { name: nameOf(id), where: whereIs(id) }));
     },
     putBack(id: string): void {
       const { lifted } = ui.get();
