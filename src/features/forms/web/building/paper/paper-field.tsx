@@ -46,7 +46,11 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
     const inside = frame.current?.querySelectorAll<HTMLElement>(
       '[data-asked] :is(input, textarea, select, button, canvas, a)',
     );
-    for (const one of inside ?? []) one.tabIndex = -1;
+    for (const one of inside ?? []) {
+      one.tabIndex = -1;
+      // A press on the words of a choice would choose it.
+      one.addEventListener('click', stay);
+    }
   });
   const label = placedText(field.label, field.id, ['label'], language);
   const help = placedText(field.help, field.id, ['help'], language);
@@ -131,6 +135,8 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
 });
 
 const nothingPosted = {};
+
+const stay = (event: Event): void => event.preventDefault();
 
 const optionHelp = (option: InnerField['options'][number], id: string, language: Language) =>
   Object.values(option.help.$lang).some((words) => words !== '')
