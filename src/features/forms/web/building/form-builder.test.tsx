@@ -127,6 +127,49 @@ test('Space picks up, arrows move, Escape puts back and Enter puts down', async 
   expect(names()[1]).toBe('Uw naam');
 });
 
+const stepped: FormDocumentInput = {
+  title: text('Melding'),
+  fields: [
+    ...(fields ?? []),
+    { id: 'step', kind: 'pageBreak', label: text('Waar is het?') },
+    { id: 'plek', kind: 'text', label: text('Straat') },
+    { id: 'last', kind: 'pageBreak', label: text('Uw gegevens') },
+  ],
+};
+
+test('a field goes to another step by its menu, with what hangs on it', async () => {
+  draw(stepped);
+  await act(async () => field(/gevaarlijk/).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Naar een andere stap' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Waar is het?' }));
+  expect(names()).toEqual([
+    'Uw naam',
+    'Waar is het?',
+    'Straat',
+    'Is het gevaarlijk?',
+    'Wat is het gevaar?',
+    'Uw gegevens',
+  ]);
+});
+
+test('a step goes with its questions, by Alt and the arrows among the steps', async () => {
+  draw(stepped);
+  const step = (name: RegExp) =>
+    within(screen.getByRole('navigation', { name: 'Stappen en velden' })).getByRole('button', { name });
+  await act(async () => {
+    fireEvent.keyDown(step(/Waar is het/), { key: 'ArrowDown', altKey: true });
+  });
+  expect(names().slice(3)).toEqual(['Uw gegevens', 'Waar is het?', 'Straat']);
+  await waitFor(() => expect(document.activeElement).toBe(step(/Waar is het/)));
+});
+
+test('what goes along with a field that was picked up says so', async () => {
+  draw();
+  await press(/gevaarlijk/, ' ');
+  expect(within(field(/Wat is het gevaar/)).getByText('gaat mee')).toBeTruthy();
+  expect(within(field(/Uw naam/)).queryByText('gaat mee')).toBeNull();
+});
+
 test('Delete removes a field, tells what hung on it, and offers it back', async () => {
   const { notifications } = draw();
   await press(/gevaarlijk/, 'Delete');

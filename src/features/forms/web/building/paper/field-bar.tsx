@@ -38,7 +38,11 @@ export function FieldBar({ id, kindName, icon, isLifted }: FieldBarProps) {
   return (
     <Toolbar label={t('forms.build.toolbar', { kind: kindName })} isInverse className={styles.bar ?? ''}>
       <ToolbarLabel icon={kindIcon(icon)}>{kindName}</ToolbarLabel>
-      {isLifted && <Badge tone="now">{t('forms.build.lifted')}</Badge>}
+      {isLifted && (
+        <Badge tone="now" className={styles.liftedBadge ?? ''}>
+          {t('forms.build.lifted')}
+        </Badge>
+      )}
       <ToolbarSeparator />
       <span className={styles.handle} onPointerDownCapture={startDrag}>
         <ToolbarButton

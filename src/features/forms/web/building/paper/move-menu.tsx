@@ -58,20 +58,8 @@ function StepMenu({ id }: { id: string }) {
     <MenuTrigger>
       <ToolbarButton icon={CornerDownRight} label={t('forms.build.moveStep')} />
       <Menu aria-label={t('forms.build.moveStep')}>
-        {canUp && (
-          <MenuItem
-            icon={ArrowUpToLine}
-            label={t('forms.build.stepEarlier')}
-            onAction={() => go('up')}
-          />
-        )}
-        {canDown && (
-          <MenuItem
-            icon={ArrowDownToLine}
-            label={t('forms.build.stepLater')}
-            onAction={() => go('down')}
-          />
-        )}
+        {canUp && <MenuItem icon={ArrowUpToLine} label={t('forms.build.stepEarlier')} onAction={() => go('up')} />}
+        {canDown && <MenuItem icon={ArrowDownToLine} label={t('forms.build.stepLater')} onAction={() => go('down')} />}
       </Menu>
     </MenuTrigger>
   );
