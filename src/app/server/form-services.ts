@@ -2,12 +2,16 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
 import { createInboxService } from '#features/submissions/server/inbox.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
+import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 interface FormParts {
@@ -15,17 +19,22 @@ interface FormParts {
   clock: Clock;
   audit: AuditService;
   authSecret: string;
+  jobs: Jobs;
+  mail: MailService;
+  accounts: AccountsService;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
 export function createFormServices(parts: FormParts) {
   const liveForms = createLiveFormsService(parts);
-  const submissions = createSubmissionsService({ ...parts, forms: liveForms });
+  const submissionTelling = createSubmissionTelling({ ...parts, forms: liveForms });
+  const submissions = createSubmissionsService({ ...parts, forms: liveForms, telling: submissionTelling });
   return {
     forms: createFormsService({ ...parts, kinds: questionKinds }),
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,
+    submissionTelling,
     inbox: createInboxService({ ...parts, forms: liveForms }),
     pastSubmissions: createPastSubmissionsService({ ...parts, forms: liveForms }),
     formSteps: createFormStepsService({ ...parts, submissions }),

@@ -275,7 +275,7 @@ export function createServices(parts: ServiceParts) {
     secret: authSecret,
   });
   const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
-  const formServices = createFormServices({ platform, audit, clock, authSecret });
+  const formServices = createFormServices({ platform, audit, clock, authSecret, jobs, mail, accounts });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,

@@ -45,6 +45,7 @@ const written = [
   'GET /api/jobs/failed',
   'GET /api/forms',
   'GET /api/forms/{guid}',
+  'GET /api/forms/{guid}/handlers',
   'GET /api/forms/{guid}/versions/{version}',
   'GET /api/forms:choices',
   'GET /api/forms:examples',

@@ -17,4 +17,6 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
   'job empty-form-trash': [],
   'job forget-old-form-entries': [],
+  'job send-form-overviews': [],
+  'job tell-of-submission': [],
 };

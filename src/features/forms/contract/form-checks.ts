@@ -26,6 +26,7 @@ export const formCheckCodes = [
   'condition-of-other-kind',
   'confirmation-field-missing',
   'receiver-condition-missing',
+  'receiver-nobody',
   'nobody-told',
   'personal-data-without-retention',
 ] as const;
@@ -139,12 +140,15 @@ function checkSettings(document: FormDocument, settings: CheckedSettings, know: 
     ({ condition }) => conditionFaults(condition, { all, before: document.fields, know }).length > 0,
   );
   if (isWrong) checks.push(blocks('receiver-condition-missing'));
-  const isTold = receivers.some(
-    ({ emails, roleIds, assigneeGuid }) => emails.length + roleIds.length > 0 || assigneeGuid !== null,
-  );
+  const isTold = receivers.some(namesSomebody);
+  // A role or a person that went leaves a rule that still fits, and keeps the next from being looked at.
+  if (onSubmit.includes('Notify') && isTold && !receivers.every(namesSomebody)) checks.push(warns('receiver-nobody'));
   if (onSubmit.includes('Notify') && !isTold && handlerRoleIds.length === 0) checks.push(warns('nobody-told'));
   return checks;
 }
+
+const namesSomebody = ({ emails, roleIds, assigneeGuid }: CheckedSettings['receivers'][number]): boolean =>
+  emails.length + roleIds.length > 0 || assigneeGuid !== null;
 
 function duplicatesAmong(values: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -144,6 +144,17 @@ export const readFormVersion = defineEndpoint({
   output: FormDocument,
 });
 
+export const listFormHandlers = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/handlers',
+  access,
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Who can be given a submission of a form: admins, and who has a role that deals with it',
+  params: one,
+  output: z.array(z.object({ guid: Guid, name: z.string() })),
+});
+
 export const throwFormAway = defineEndpoint({
   method: 'DELETE',
   path: '/api/forms/{guid}',

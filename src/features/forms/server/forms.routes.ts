@@ -2,6 +2,7 @@ import { type Route, route } from '#platform/server/http/route.ts';
 import {
   changeFormOwner,
   listFormExamples,
+  listFormHandlers,
   listForms,
   makeForm,
   publishForm,
@@ -12,9 +13,10 @@ import {
   throwFormAway,
 } from '../contract/forms.endpoints.ts';
 import { sketchExamples } from './example-sketches.ts';
+import type { FormPeopleService } from './form-people.service.ts';
 import type { FormsService } from './forms.service.ts';
 
-export const formsRoutes: Route<{ forms: FormsService }>[] = [
+export const formsRoutes: Route<{ forms: FormsService; formPeople: FormPeopleService }>[] = [
   route(listForms, ({ viewer, services }, { query }) => services.forms.list(viewer, query)),
   route(listFormExamples, (_, { query }) => Promise.resolve(sketchExamples(query.language))),
   route(makeForm, ({ viewer, client, services }, { body }) => services.forms.make({ viewer, client }, body)),
@@ -33,6 +35,9 @@ export const formsRoutes: Route<{ forms: FormsService }>[] = [
   ),
   route(readFormVersion, ({ viewer, services }, { params }) =>
     services.forms.readVersion(viewer, params.guid, params.version),
+  ),
+  route(listFormHandlers, ({ viewer, services }, { params }) =>
+    services.formPeople.handlers(viewer, params.guid.toLowerCase()),
   ),
   route(throwFormAway, ({ viewer, client, services }, { params }) =>
     services.forms.throwAway({ viewer, client }, params.guid),

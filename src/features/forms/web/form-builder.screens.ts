@@ -1,7 +1,7 @@
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { readForm } from '../contract/forms.endpoints.ts';
+import { listFormHandlers, readForm } from '../contract/forms.endpoints.ts';
 
 export const screens: FeatureScreen[] = [
   {
@@ -12,7 +12,11 @@ export const screens: FeatureScreen[] = [
     isBare: true,
     load: (app, url) => {
       const [, guid = ''] = /\/admin\/forms\/view\/([^/]+)/.exec(url.pathname) ?? [];
-      return Promise.all([loadFresh(app, readForm, { params: { guid } }), load(app, listRoles, {})]);
+      return Promise.all([
+        loadFresh(app, readForm, { params: { guid } }),
+        load(app, listRoles, {}),
+        loadFresh(app, listFormHandlers, { params: { guid } }),
+      ]);
     },
   },
 ];

@@ -7,8 +7,9 @@ export const mask = '••••••';
 const maskedUrl = (url: string): string => `${new URL(url).origin}/${mask}`;
 
 /** The same mail for other readers than the receiver: every link and code masked, whatever the mail is about. */
-export const maskedContent = (content: MailContent): MailContent => ({
+export const maskedContent = (content: MailContent, privateValues: readonly string[] = []): MailContent => ({
   ...content,
+  values: { ...content.values, ...Object.fromEntries(privateValues.map((name) => [name, mask])) },
   url: content.url && maskedUrl(content.url),
   code: content.code && mask,
   unsubscribe: content.unsubscribe && { ...content.unsubscribe, url: maskedUrl(content.unsubscribe.url) },

@@ -61,6 +61,8 @@ export interface MailMessage {
   language: Language;
   texts: TextsOfMail;
   values?: Record<string, string>;
+  /** Names of values that are the receiver's alone, as links and codes are: the outbox does not show them. */
+  privateValues?: readonly string[];
   /** Behind the button. */
   link?: MailLink;
   code?: string;
@@ -129,7 +131,7 @@ export function createMailService(parts: MailParts) {
       const content = await contentOf(message);
       const id = await insertMail(trx, {
         ...renderMail(content),
-        shownText: renderMail(maskedContent(content)).text,
+        shownText: renderMail(maskedContent(content, message.privateValues)).text,
         secrets: secretsOf(content),
         kind,
         language,

@@ -72,6 +72,14 @@ export const Receipt = z.object({
   isWithdrawn: z.boolean(),
   sentOn: z.iso.datetime(),
   /** Absent for who is not its sender. */
-  own: z.object({ answers: z.array(GivenAnswer), confirmation: z.string(), canWithdraw: z.boolean() }).optional(),
+  own: z
+    .object({
+      answers: z.array(GivenAnswer),
+      confirmation: z.string(),
+      canWithdraw: z.boolean(),
+      /** False when the answers only went out by mail. */
+      isKept: z.boolean(),
+    })
+    .optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -56,8 +56,8 @@ export async function writeEntry(db: PlatformDb, entry: WrittenEntry): Promise<v
     .execute();
 }
 
-export async function deleteEntry(db: PlatformDb, guid: string): Promise<void> {
-  await db.deleteFrom('form_entry').where('guid', '=', guid).execute();
+export async function deleteEntryOf(db: PlatformDb, formGuid: string, keyHash: string): Promise<void> {
+  await db.deleteFrom('form_entry').where('form_guid', '=', formGuid).where('key_hash', '=', keyHash).execute();
 }
 
 export async function deleteEntriesBefore(db: PlatformDb, now: Date): Promise<void> {

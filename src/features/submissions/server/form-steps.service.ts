@@ -20,9 +20,10 @@ import {
   withTimes,
 } from '../contract/step-flow.ts';
 import { requireHumanPace } from './challenge.ts';
-import { deleteEntriesBefore, deleteEntry, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
+import { deleteEntriesBefore, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
 import { type LiveForm, readAnswers } from './form-filling.ts';
 import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
+import type { SendingClient } from './telling/daily-limit.ts';
 
 interface FormStepsParts {
   platform: Platform;
@@ -36,6 +37,7 @@ interface SendingStep {
   posted: Posted;
   language: string;
   trap: string | undefined;
+  client: SendingClient;
 }
 
 const hoursKept = 24;
@@ -51,13 +53,12 @@ export type FormStepsService = ReturnType<typeof createFormStepsService>;
 export function createFormStepsService({ platform, clock, submissions }: FormStepsParts) {
   /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
   async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
-    const { entry, key, posted, language, trap = '' } = sending;
+    const { entry, key, posted, language, trap = '', client } = sending;
     try {
       if (trap !== '') throw conflict('form-refused');
       const beganAt = requireHumanPace(entry.beganAt, clock.now());
-      const { guid } = await submissions.send(viewer, form, { version: entry.version, key, posted, language, beganAt });
-      await deleteEntry(platform.db, entry.guid);
-      return { guid };
+      const sent = { version: entry.version, key, posted, language, beganAt, client };
+      return await submissions.send(viewer, form, sent);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return {};
       throw error;
@@ -74,7 +75,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
     },
 
     /** Where the browser goes next. */
-    async post(viewer: Viewer, guid: string, posted: Posted): Promise<string> {
+    async post(viewer: Viewer, guid: string, posted: Posted, client: SendingClient): Promise<string> {
       const form = await submissions.requireForm(viewer, guid);
       const now = clock.now();
       const { timeZone, languages } = await platform.locale();
@@ -106,6 +107,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
               posted: merged,
               language,
               trap: first(posted, stepFields.trap),
+              client,
             })
           : undefined;
       if (sent?.guid !== undefined) return `${withLanguagePrefix(`/submission/${sent.guid}`, language)}?key=${key}`;

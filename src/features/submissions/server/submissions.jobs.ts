@@ -1,12 +1,38 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { FormStepsService } from './form-steps.service.ts';
+import type { SubmissionTelling } from './telling/submission-telling.service.ts';
+import { type TellSubmission, tellSubmissionJob } from './telling/tell-submission-job.ts';
 
-export const submissionsJobs: FeatureJobs<{ formSteps: FormStepsService }> = (jobs, servicesOf) => {
+interface JobServices {
+  formSteps: FormStepsService;
+  submissionTelling: SubmissionTelling;
+}
+
+export const submissionsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'forget-old-form-entries',
     audits: { nothing: 'nobody sent them' },
     touches: [],
     cron: '25 * * * *',
-    run: (platform) => servicesOf(platform).formSteps.forgetOld(),
+    run: async (platform) => {
+      await servicesOf(platform).formSteps.forgetOld();
+      await servicesOf(platform).submissionTelling.forgetCounts();
+    },
+  });
+  jobs.define<TellSubmission>({
+    name: tellSubmissionJob,
+    audits: { nothing: 'who was told is in the history of the submission' },
+    touches: [],
+    retryLimit: 32,
+    retryDelayMax: 60 * 60,
+    run: (platform, data) => servicesOf(platform).submissionTelling.tell(data),
+  });
+  jobs.defineRecurring({
+    name: 'send-form-overviews',
+    audits: { nothing: 'who was told is in the history of the submissions' },
+    touches: [],
+    // The morning of a working day.
+    cron: '0 8 * * 1-5',
+    run: (platform) => servicesOf(platform).submissionTelling.sendOverviews(),
   });
 };

@@ -12,6 +12,10 @@ export interface SubmissionRow {
   keyHash: string;
   sentAt: Date;
   withdrawnAt: Date | null;
+  /** False of one that only went out by mail. */
+  isKept: boolean;
+  /** Its term is over. */
+  redactedAt: Date | null;
 }
 
 const submissions = (db: PlatformDb) =>
@@ -28,6 +32,8 @@ const submissions = (db: PlatformDb) =>
       'key_hash as keyHash',
       'sent_at as sentAt',
       'withdrawn_at as withdrawnAt',
+      'is_kept as isKept',
+      'redacted_at as redactedAt',
     ]);
 
 export const findSubmission = (db: PlatformDb, guid: string): Promise<SubmissionRow | undefined> =>

@@ -23,8 +23,8 @@ export const submissionsRoutes: Route<{ submissions: SubmissionsService; formSte
     answer.expire(changesAt);
     return form;
   }),
-  route(postFormStep, ({ viewer, services }, { params, body }) =>
-    services.formSteps.post(viewer, params.guid.toLowerCase(), body),
+  route(postFormStep, ({ viewer, client, services }, { params, body }) =>
+    services.formSteps.post(viewer, params.guid.toLowerCase(), body, client),
   ),
   route(readFormEntry, ({ viewer, services }, { params }) =>
     services.formSteps.entry(viewer, params.guid.toLowerCase(), params.key),
@@ -32,8 +32,8 @@ export const submissionsRoutes: Route<{ submissions: SubmissionsService; formSte
   route(askChallenge, ({ viewer, services }, { params }) =>
     services.submissions.challenge(viewer, params.guid.toLowerCase()),
   ),
-  route(sendForm, ({ viewer, services }, { params, body }) =>
-    services.submissions.sendChecked(viewer, params.guid.toLowerCase(), body),
+  route(sendForm, ({ viewer, client, services }, { params, body }) =>
+    services.submissions.sendChecked(viewer, params.guid.toLowerCase(), body, client),
   ),
   route(readReceipt, ({ viewer, services, answer }, { params, query }) => {
     for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);

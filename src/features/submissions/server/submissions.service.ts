@@ -14,6 +14,7 @@ import type { Challenge, FormToFill, NewSubmission, Posted, Receipt, SentSubmiss
 import { givenAnswers } from '../contract/given-answers.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
+import { deleteEntryOf } from './form-entries.repository.ts';
 import {
   availabilityOf,
   book,
@@ -34,6 +35,9 @@ import {
   type SubmissionRow,
   withdraw,
 } from './submissions.repository.ts';
+import { requireWithinDay, type SendingClient } from './telling/daily-limit.ts';
+import { isReceiptKey } from './telling/receipt-key.ts';
+import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 
 interface SubmissionsParts {
   platform: Platform;
@@ -41,6 +45,7 @@ interface SubmissionsParts {
   forms: LiveFormsService;
   audit: AuditService;
   authSecret: string;
+  telling: Pick<SubmissionTelling, 'begin'>;
 }
 
 /** What is sent, whichever way it came. */
@@ -50,6 +55,7 @@ interface Sending {
   posted: Posted;
   language: string;
   beganAt: Date;
+  client: SendingClient;
 }
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
@@ -57,12 +63,16 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000;
 /** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+/** Somebody is to be told of it, or it is not to be kept. */
+const hasFollowUp = ({ settings: { onSubmit, receivers } }: LiveForm, senderEmail: string | null): boolean =>
+  senderEmail !== null || !onSubmit.includes('Save') || (onSubmit.includes('Notify') && receivers.length > 0);
+
 const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Filling in a form and sending it (§3, product.md §4). */
-export function createSubmissionsService({ platform, clock, forms, audit, authSecret }: SubmissionsParts) {
+export function createSubmissionsService({ platform, clock, forms, audit, authSecret, telling }: SubmissionsParts) {
   /** A form that this viewer may see; of any other the answer is the same as of none. */
   async function requireForm(viewer: Viewer, guid: string): Promise<LiveForm> {
     const form = await forms.readLive(viewer, guid);
@@ -103,6 +113,8 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
         if (taken >= submissionLimit) throw conflict('form-full');
         if (taken + 1 === submissionLimit) touch(formTag(form.guid));
       }
+      const senderEmail = senderEmailOf(form, answers);
+      await requireWithinDay(trx, form, { viewer, senderEmail, client: sending.client, now, timeZone, authSecret });
       const sent = { guid: randomUUID(), reference: referenceOf(referencePrefix, year, number) };
       await insertSubmission(trx, {
         ...sent,
@@ -111,19 +123,24 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
         answers,
         language: sending.language,
         senderGuid: userIdOf(viewer),
-        senderEmail: senderEmailOf(form, answers),
+        senderEmail,
         keyHash,
         beganAt: sending.beganAt,
         dueAt: dueDays === null ? null : new Date(now.getTime() + dueDays * millisecondsOfDay),
         now,
       });
+      // What was half filled in and is sent now needs no link any more.
+      await deleteEntryOf(trx, form.guid, keyHash);
+      if (hasFollowUp(form, senderEmail)) await telling.begin(trx, sent.guid, sending.client.origin);
       return sent;
     });
   }
 
+  /** Of one whose term is over, nobody is known. */
   const isSender = (viewer: Viewer, row: SubmissionRow, key: string | undefined): boolean =>
-    (row.senderGuid !== null && row.senderGuid === userIdOf(viewer)) ||
-    (key !== undefined && hashOfKey(key) === row.keyHash);
+    row.redactedAt === null &&
+    ((row.senderGuid !== null && row.senderGuid === userIdOf(viewer)) ||
+      (key !== undefined && (hashOfKey(key) === row.keyHash || isReceiptKey(authSecret, row.guid, key))));
 
   return {
     send,
@@ -157,11 +174,16 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
     },
 
     /** From a browser with our script, which did the sum. */
-    async sendChecked(viewer: Viewer, guid: string, body: NewSubmission): Promise<SentSubmission> {
+    async sendChecked(
+      viewer: Viewer,
+      guid: string,
+      body: NewSubmission,
+      client: SendingClient,
+    ): Promise<SentSubmission> {
       const form = await requireForm(viewer, guid);
       if (body.website !== '') throw conflict('form-refused');
       const beganAt = readChallenge(authSecret, form.guid, body.challenge, clock.now());
-      return send(viewer, form, { ...body, beganAt });
+      return send(viewer, form, { ...body, beganAt, client });
     },
 
     async receipt(
@@ -189,7 +211,8 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
         own: {
           answers: givenAnswers(document, row.answers as Record<string, unknown>, book, language),
           confirmation: pickLanguage(settings.confirmation, language, defaultLanguage)?.value ?? '',
-          canWithdraw: settings.canWithdraw && !isWithdrawn,
+          canWithdraw: settings.canWithdraw && !isWithdrawn && row.isKept,
+          isKept: row.isKept,
         },
       };
     },

@@ -63,11 +63,17 @@ export default function ReceiptScreen() {
       {own && !isWithdrawn && (
         <>
           {own.confirmation !== '' && <p className={styles.confirmation}>{own.confirmation}</p>}
-          <section aria-labelledby="receipt-answers">
-            <h2 id="receipt-answers">{t('receipt.answers')}</h2>
-            <AnswerList answers={own.answers} />
-          </section>
-          <p className={styles.keep}>{t('receipt.keep')}</p>
+          {own.isKept ? (
+            <>
+              <section aria-labelledby="receipt-answers">
+                <h2 id="receipt-answers">{t('receipt.answers')}</h2>
+                <AnswerList answers={own.answers} />
+              </section>
+              <p className={styles.keep}>{t('receipt.keep')}</p>
+            </>
+          ) : (
+            <p>{t('receipt.notKept')}</p>
+          )}
           {own.canWithdraw && (
             <Button variant="secondary" onPress={() => setIsAsking(true)}>
               {t('receipt.takeBack')}

@@ -120,6 +120,53 @@ export const findManagers = (db: PlatformDb): Promise<Addressee[]> =>
     .limit(200)
     .execute();
 
+/** Admins, and who has one of these roles: those who deal with something. */
+export const findHandlers = (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> =>
+  db
+    .selectFrom('user')
+    .select(addresseeColumns)
+    .$narrowType<{ properties: UserProperty[] }>()
+    .where('is_active', '=', true)
+    .where(({ eb, or }) =>
+      or([eb('terms_of_use_asked', '=', false), eb('terms_of_use_version_accepted', 'is not', null)]),
+    )
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('account_type', '=', 'Admin' satisfies AccountType),
+        ...(roleIds.length === 0
+          ? []
+          : [
+              exists(
+                selectFrom('user_role')
+                  .select('user_role.user_id')
+                  .whereRef('user_role.user_id', '=', 'user.id')
+                  .where('user_role.role_id', 'in', roleIds),
+              ),
+            ]),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+
+/** Who has one of these roles and can sign in, once each, however many of the roles they have. */
+export const findInRoles = (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> =>
+  db
+    .selectFrom('user')
+    .select(addresseeColumns)
+    .$narrowType<{ properties: UserProperty[] }>()
+    .where('is_active', '=', true)
+    .where('email_verified', '=', true)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('user_role')
+        .select('user_id')
+        .where('role_id', 'in', [...roleIds]),
+    )
+    .orderBy('id')
+    .execute();
+
 /** Those who can let someone in; an installation with more than these has its own ways to tell them. */
 export const findAdminAddresses = (db: PlatformDb) =>
   db

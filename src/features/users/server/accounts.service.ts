@@ -11,6 +11,8 @@ import {
   findAccountById,
   findAddressee,
   findAdminAddresses,
+  findHandlers,
+  findInRoles,
   findManagers,
   insertProvenAccount,
   markVerified,
@@ -43,6 +45,10 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
 
     /** Who manages content, as they are written to. */
     managers: (db: PlatformDb): Promise<Addressee[]> => findManagers(db),
+    /** Admins, and who has one of these roles. */
+    handlers: (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> => findHandlers(db, roleIds),
+    inRoles: async (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> =>
+      roleIds.length === 0 ? [] : findInRoles(db, roleIds),
     addressee: (db: PlatformDb, id: string): Promise<Addressee | undefined> => findAddressee(db, id),
 
     /** Undefined when someone else was first with this address. */

@@ -240,6 +240,11 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_by: string | null;
   };
+  form_day_count: {
+    key: string;
+    count: number;
+    ends_at: Timestamp;
+  };
   form_entry: {
     guid: string;
     key_hash: string;
@@ -251,6 +256,13 @@ export interface PlatformTables {
     began_at: Timestamp;
     changed_at: Timestamp;
     expires_at: Timestamp;
+    mailed_at: Timestamp | null;
+  };
+  form_notice: {
+    submission_guid: string;
+    emails: string[];
+    role_ids: string[];
+    assignee_guid: string | null;
   };
   form_submission: {
     guid: string;
@@ -273,6 +285,9 @@ export interface PlatformTables {
     done_at: Timestamp | null;
     deleted_at: Timestamp | null;
     deleted_by: string | null;
+    told_at: Timestamp | null;
+    is_kept: Generated<boolean>;
+    redacted_at: Timestamp | null;
   };
   form_submission_counter: {
     form_guid: string;

@@ -1,12 +1,11 @@
-import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
-import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import styles from './settings.module.css';
+import { useRoleOptions } from './use-role-options.ts';
 import type { SettingProps } from './window-setting.tsx';
 
 /** From the widest to the narrowest; `Verify` comes with the proof by mail of who has no account. */
@@ -50,9 +49,16 @@ export function AudienceSetting({ settings, set }: SettingProps) {
           value={settings.submissionLimit}
           onChange={(submissionLimit) => set({ submissionLimit })}
         />
+        <NumberField
+          label={t('forms.build.settings.dailyLimit')}
+          help={t('forms.build.settings.dailyLimitHelp')}
+          minValue={1}
+          maxValue={1000}
+          hasNoSteppers
+          value={settings.dailyLimit}
+          onChange={(dailyLimit) => set({ dailyLimit })}
+        />
       </div>
     </>
   );
 }
-
-const useRoleOptions = () => useLoaded(listRoles, {}).map(({ id, name }) => ({ id, label: name }));

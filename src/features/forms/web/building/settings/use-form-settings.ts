@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
 import { useSteady } from '#platform/web/use-steady.ts';
 import type { FormSettings } from '../../../contract/form.ts';
-import { saveFormSettings } from '../../../contract/forms.endpoints.ts';
+import { listFormHandlers, saveFormSettings } from '../../../contract/forms.endpoints.ts';
 
 const pause = 700;
 
@@ -21,6 +23,7 @@ export interface SettingsDraft {
 export function useFormSettings(guid: string, start: FormSettings): SettingsDraft {
   const { t } = useTranslation();
   const call = useCall();
+  const loadCache = useQueryClient();
   const notifications = useNotifications();
   const [settings, setSettings] = useState(start);
   const [past, setPast] = useState<readonly FormSettings[]>([]);
@@ -38,6 +41,7 @@ export function useFormSettings(guid: string, start: FormSettings): SettingsDraf
     queue.current = queue.current.then(async () => {
       try {
         await call(saveFormSettings, { params: { guid }, body });
+        await reloadAnswersOf(loadCache, [listFormHandlers]);
         if (unsent.current === undefined) setState('saved');
       } catch (error) {
         setState('refused');
@@ -56,14 +60,16 @@ export function useFormSettings(guid: string, start: FormSettings): SettingsDraf
     timer.current = setTimeout(send, pause);
   }
 
+  // The newest, also for who was given it a while ago: an undo that is pressed later leaves alone what was set since.
+  const set = useSteady((changes: Partial<FormSettings>): void => {
+    setPast([...past, settings].slice(-50));
+    put({ ...settings, ...changes });
+  });
   const last = past.at(-1);
   return {
     settings,
     state,
-    set(changes) {
-      setPast([...past, settings].slice(-50));
-      put({ ...settings, ...changes });
-    },
+    set,
     undo:
       last === undefined
         ? undefined
