@@ -29,6 +29,6 @@ const longest = 500;
  */
 export const harmless = (answers: readonly ShownAnswer[]): ShownAnswer[] =>
   answers.map((answer) => {
-    const text = answer.text.replace(/[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S+/gi, '[…]');
+    const text = answer.text.replace(/\b[a-z]{2,12}:\/\/\S*|\bwww\.\S+/gi, '[…]');
     return { ...answer, text: text.length > longest ? `${text.slice(0, longest)}…` : text };
   });

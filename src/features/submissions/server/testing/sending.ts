@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TestApp } from '#app/server/testing/test-app.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#platform/server/platform.ts';
 import type { Challenge, SentSubmission } from '../../contract/filling.ts';
 import { zeroBits } from '../../contract/zero-bits.ts';
+import type { SubmissionTelling } from '../telling/submission-telling.service.ts';
 
 type Headers = Record<string, string>;
+
+/** As much of the app under test as it takes. */
+interface SendingApp {
+  app: FastifyInstance;
+  platform: Platform;
+  services: { submissionTelling: SubmissionTelling };
+}
 
 interface MovableClock {
   now(): Date;
@@ -23,7 +32,7 @@ export function movableClock(start: string): MovableClock {
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /** Fills in and sends forms as a browser with our script does. */
-export function createSender(test: TestApp, clock: MovableClock) {
+export function createSender(test: SendingApp, clock: MovableClock) {
   const post = (url: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>
     test.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import sentences from '../sentence/sentence.module.css';
 
-const looksLikeOne = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
+const looksLikeOne = /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/;
 
 interface AddressesBlankProps {
   value: readonly string[];
