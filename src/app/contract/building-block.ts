@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockGroups } from '#blocks/kit/contract/block-definition.ts';
-import { OptionField } from '#blocks/kit/contract/option-field.ts';
+import { OptionField } from '#platform/contract/options/option-field.ts';
 
 const Options = z.record(z.string(), z.unknown());
 

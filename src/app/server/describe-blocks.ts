@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
-import { optionFields } from '#blocks/kit/contract/option-fields.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
 import type { BuildingBlock } from '../contract/building-block.ts';
 

@@ -2,7 +2,6 @@
 import * as appContractBuildingBlock from '#app/contract/building-block.ts';
 import * as buildingBlocksKitContractIconName from '#blocks/kit/contract/icon-name.ts';
 import * as buildingBlocksKitContractLink from '#blocks/kit/contract/link.ts';
-import * as buildingBlocksKitContractOptionField from '#blocks/kit/contract/option-field.ts';
 import * as featuresAccessTokensContractAccessToken from '#features/access-tokens/contract/access-token.ts';
 import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
@@ -94,6 +93,7 @@ import * as platformContractAddressesHref from '#platform/contract/addresses/hre
 import * as platformContractCallsGuid from '#platform/contract/calls/guid.ts';
 import * as platformContractCallsJsonValue from '#platform/contract/calls/json-value.ts';
 import * as platformContractFilesPicture from '#platform/contract/files/picture.ts';
+import * as platformContractOptionsOptionField from '#platform/contract/options/option-field.ts';
 import * as platformContractTextsChosenName from '#platform/contract/texts/chosen-name.ts';
 import * as platformContractTextsLanguageSchema from '#platform/contract/texts/language-schema.ts';
 import * as platformContractTextsLocalized from '#platform/contract/texts/localized.ts';
@@ -107,7 +107,6 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   appContractBuildingBlock,
   buildingBlocksKitContractIconName,
   buildingBlocksKitContractLink,
-  buildingBlocksKitContractOptionField,
   featuresAccessTokensContractAccessToken,
   featuresAccessContractAccess,
   featuresAccessContractWho,
@@ -199,6 +198,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   platformContractCallsGuid,
   platformContractCallsJsonValue,
   platformContractFilesPicture,
+  platformContractOptionsOptionField,
   platformContractTextsChosenName,
   platformContractTextsLanguageSchema,
   platformContractTextsLocalized,

@@ -3,10 +3,14 @@ import { z } from 'zod';
 /**
  * What a value stands for, where its schema alone (a guid, a word) cannot say it; a form that is made from the schema asks
  * for it accordingly. `in-place`: it is changed on the page itself and no form asks for it. `key`: made with the entry that it
- * names.
+ * names. `day-bound`: a day, or one that moves along with today.
  */
 export type Meaning =
+  | 'cents'
+  | 'day-bound'
+  | 'expression'
   | 'form'
+  | 'icon'
   | 'in-place'
   | 'item'
   | 'item-type'

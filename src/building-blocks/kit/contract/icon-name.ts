@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 
 /** The icons an editor can choose from: lucide's names. A fixed set, because each one is sent to visitors. */
 export const iconNames = [
@@ -28,5 +29,5 @@ export const iconNames = [
   'vote',
 ] as const;
 
-export const IconName = z.enum(iconNames);
+export const IconName = meaning(z.enum(iconNames), 'icon');
 export type IconName = z.infer<typeof IconName>;

@@ -1,6 +1,6 @@
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import type { Finding } from '#features/pages/contract/checks/finding.ts';
-import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { EditedBlockContext } from '../drawer/edited-block-context.ts';

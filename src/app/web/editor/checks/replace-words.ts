@@ -1,6 +1,6 @@
 import { Transform } from '@tiptap/pm/transform';
 import type { FindingPlace } from '#features/pages/contract/checks/finding.ts';
-import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, TextStep } from '#features/pages/contract/operations/operation.ts';
 import { textNode } from '#features/pages/contract/operations/text-node.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';

@@ -10,7 +10,7 @@ import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { useAudienceKinds } from './audience-kinds.ts';
 import styles from './drawer.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 
 export interface BlockAudienceProps {
   block: StoredBlock;

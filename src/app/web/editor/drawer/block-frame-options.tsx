@@ -11,7 +11,7 @@ import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import styles from './drawer.module.css';
 import { LinkField } from './inputs/link-field.tsx';
 import { setIn } from './option-change.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 
 export interface BlockFrameOptionsProps {
   document: PageDocument;

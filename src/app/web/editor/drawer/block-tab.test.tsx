@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { optionFields } from '#blocks/kit/contract/option-fields.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
 import buttonRow from '../../../../building-blocks/button-row/definition.ts';
 import image from '../../../../building-blocks/image/definition.ts';
 import members from '../../../../building-blocks/members/definition.ts';

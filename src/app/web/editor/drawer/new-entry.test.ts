@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
-import type { OptionField } from '#blocks/kit/contract/option-field.ts';
-import { optionFields } from '#blocks/kit/contract/option-fields.ts';
-import { entryLike, newEntry } from './new-entry.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
+import { entryLike, newEntry } from '#platform/web/options/new-entry.ts';
 
 const maker = { today: '2026-11-16', newKey: () => 'k1' };
 const definitions = import.meta.glob<{ default: BlockDefinition }>('../../../../building-blocks/*/definition.ts', {

@@ -1,4 +1,4 @@
-import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, Path } from '#features/pages/contract/operations/operation.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';

@@ -5,7 +5,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { FieldComments } from '../comments/field-comments.tsx';
-import { useTyped } from '../drawer/use-typed.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { itemFieldAttribute } from './focus-item-field.ts';
 import styles from './item-field-edit.module.css';

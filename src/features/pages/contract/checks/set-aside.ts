@@ -1,4 +1,4 @@
-import { valueAt } from '../operations/at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { CheckedDocument } from './checked-page.ts';
 import { type Finding, findingKey } from './finding.ts';
 import type { CheckSettings } from './stops-publishing.ts';

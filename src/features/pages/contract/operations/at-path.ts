@@ -5,13 +5,6 @@ type Container = Record<string | number, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** What stands there, or nothing. */
-export const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    root,
-  );
-
 /** The same with another value there; what lies beside the path stays the same objects. No value takes the key away. */
 export function withValueAt<T>(root: T, path: Path, value: unknown): T {
   const [key, ...rest] = path;

@@ -4,7 +4,7 @@ import { noteTexts, type TextNotes } from '#features/translation/contract/text-n
 import type { PageDocument } from '../page.ts';
 import type { Applied } from './applied.ts';
 import { applyOperation } from './apply-operation.ts';
-import { valueAt } from './at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, Path } from './operation.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
-import { useOption } from '../edited-block-context.ts';
-import type { OptionInputProps } from '../option-input-props.ts';
-import { useOptionWords } from '../use-option-words.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
+import { useOption } from '#platform/web/options/options-context.ts';
+import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { LinkField } from './link-field.tsx';
 
 export function HrefInput({ field, path, names }: OptionInputProps<FieldOf<'href'>>) {

@@ -1,5 +1,5 @@
 import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
-import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Picture } from '#platform/contract/files/picture.ts';
 

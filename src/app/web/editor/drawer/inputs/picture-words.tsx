@@ -4,8 +4,8 @@ import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
-import { useEditedBlock, useOption } from '../edited-block-context.ts';
-import { useTyped } from '../use-typed.ts';
+import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 import type { KeptPicture } from './kept-picture.ts';
 
 interface PictureWordsProps {
@@ -17,7 +17,7 @@ interface PictureWordsProps {
 /** What is to be seen, for who does not see it. That nothing needs saying is said too, and not left to an empty field. */
 export function PictureWords({ picture: { isDecorative = false, alt }, path, onChange }: PictureWordsProps) {
   const { t } = useTranslation();
-  const { language } = useEditedBlock();
+  const { language } = useEditedOptions();
   const [written, set] = useOption([...path, 'alt', '$lang', language]);
   const typed = useTyped(typeof written === 'string' ? written : '', (words) => set(words === '' ? undefined : words));
   const [typedBefore, setTypedBefore] = useState<Record<string, string>>({});

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { itemFinder } from '#features/list-items/web/named-finders.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -7,10 +7,10 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import styles from '../drawer.module.css';
-import { useEditedBlock, useOption } from '../edited-block-context.ts';
+import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
 import { ManageLink } from '../manage-link.tsx';
-import type { OptionInputProps } from '../option-input-props.ts';
-import { useOptionWords } from '../use-option-words.ts';
+import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
 
 type Props = OptionInputProps<FieldOf<'reference'>>;
@@ -24,7 +24,7 @@ export function ReferenceInput(props: Props) {
 const wordsIn = (value: unknown): string[] => (Array.isArray(value) ? value : []);
 
 function ItemsInput({ field, path, names }: Props) {
-  const { language } = useEditedBlock();
+  const { language } = useEditedOptions();
   const [written, set] = useOption(path);
   const { label, help } = useOptionWords(names);
   const call = useCall();
@@ -77,7 +77,7 @@ function KnownInput({ field, path, names, to }: Props & { to: Parameters<typeof 
   const value = typeof written === 'string' ? written : none;
   const isGone = value !== none && !options.some(({ id }) => id === value);
   const empty = [
-    ...(field.isOptional === true ? [{ id: none, label: t('editor.drawer.none') }] : []),
+    ...(field.isOptional === true ? [{ id: none, label: t('ui.options.none') }] : []),
     ...(isGone ? [{ id: value, label: t('editor.drawer.gone') }] : []),
   ];
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReferenceKind } from '#blocks/kit/contract/option-field.ts';
+import type { ReferenceKind } from '#platform/contract/options/option-field.ts';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { listFormChoices } from '#features/forms/contract/forms.endpoints.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';

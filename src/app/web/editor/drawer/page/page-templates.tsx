@@ -32,7 +32,7 @@ export function PageTemplates({ document, run }: Pick<PageSettingsProps, 'docume
     const value = document.options[place] ?? none;
     const isGone = value !== none && !templates.some(({ id }) => id === value);
     const options = [
-      { id: none, label: t('editor.drawer.none') },
+      { id: none, label: t('ui.options.none') },
       ...(isGone ? [{ id: value, label: t('editor.drawer.gone') }] : []),
       ...templates,
     ];

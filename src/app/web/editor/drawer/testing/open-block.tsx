@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
-import { optionFields } from '#blocks/kit/contract/option-fields.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';

@@ -69,7 +69,7 @@ export function useOptionLabel(): (block: StoredBlock | undefined, path: Path) =
     const place = path.findIndex((key) => typeof key === 'number');
     if (place < 0) return own;
     const list = t(`${optionKey(block, path.slice(0, place))}.label`, { defaultValue: '' });
-    const entry = t('editor.drawer.entry', { label: list, number: Number(path[place]) + 1 });
+    const entry = t('ui.options.entry', { label: list, number: Number(path[place]) + 1 });
     return place === path.length - 1 ? entry : `${entry}: ${own}`;
   };
 }

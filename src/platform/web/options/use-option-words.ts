@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { useEditedBlock } from './edited-block-context.ts';
+import { useEditedOptions } from './options-context.ts';
 
 export interface OptionWords {
   label: string;
@@ -11,8 +11,7 @@ export interface OptionWords {
 /** The words of an option, or of a field of an entry: by the names that lead to it, `['items', 'title']`. */
 export function useOptionWords(names: readonly string[]): OptionWords {
   const { t } = useTranslation();
-  const { buildingBlockName: name } = useEditedBlock().block;
-  const key = `blocks.${name.charAt(0).toLowerCase()}${name.slice(1)}.options.${names.join('.fields.')}`;
+  const key = `${useEditedOptions().words}.${names.join('.fields.')}`;
   const last = names.at(-1) ?? '';
   return {
     label: t(`${key}.label`, { defaultValue: last }),

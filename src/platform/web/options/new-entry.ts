@@ -1,4 +1,4 @@
-import type { OptionField } from '#blocks/kit/contract/option-field.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 
 export interface EntryMaker {
@@ -10,7 +10,7 @@ export interface EntryMaker {
 type Entry = { [key: string]: JsonValue };
 
 /**
- * An entry that the block's schema accepts, with as little in it as can be: what may be absent is, and what must be there
+ * An entry that its schema accepts, with as little in it as can be: what may be absent is, and what must be there
  * is something that shows that it is still to be chosen.
  */
 export function newEntry(fields: readonly OptionField[], maker: EntryMaker): Entry {
@@ -50,7 +50,11 @@ function emptyValue(field: OptionField, maker: EntryMaker): JsonValue | undefine
     case 'switch':
       return false;
     case 'line':
+    case 'day-bound':
+    case 'expression':
       return '';
+    case 'cents':
+      return 0;
     case 'key':
       return maker.newKey();
     case 'object':

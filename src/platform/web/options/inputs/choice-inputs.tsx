@@ -1,13 +1,11 @@
-import type { IconName } from '#blocks/kit/contract/icon-name.ts';
-import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
-import { blockIcons } from '#blocks/kit/web/block-icons.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import type { Option } from '#platform/web/ui/option-list/option.ts';
-import { useOption } from '../edited-block-context.ts';
+import { useEditedOptions, useOption } from '../options-context.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
 import { useOptionWords } from '../use-option-words.ts';
 
@@ -51,10 +49,11 @@ export function ChoiceInput({ field, path, names }: OptionInputProps<FieldOf<'ch
   const { t } = useTranslation();
   const [written, set] = useOption(path);
   const { label, help, valueName } = useOptionWords(names);
+  const { sharedWords } = useEditedOptions();
   const nameOf = (value: string | number) =>
-    field.words === undefined ? valueName(value) : t(`blocks.kit.${field.words}.${value}`);
+    field.words === undefined ? valueName(value) : t(`${sharedWords}.${field.words}.${value}`);
   const options: Option[] = field.values.map((value) => ({ id: String(value), label: nameOf(value) }));
-  if (field.isOptional === true) options.unshift({ id: none, label: t('editor.drawer.none') });
+  if (field.isOptional === true) options.unshift({ id: none, label: t('ui.options.none') });
   return (
     <Select
       label={label}
@@ -76,26 +75,6 @@ export function ChoicesInput({ field, path, names }: OptionInputProps<FieldOf<'c
       options={field.values.map((id) => ({ id, label: valueName(id) }))}
       value={Array.isArray(written) ? written : []}
       onChange={set}
-    />
-  );
-}
-
-export function IconInput({ field, path, names }: OptionInputProps<FieldOf<'icon'>>) {
-  const { t } = useTranslation();
-  const [written, set] = useOption(path);
-  const { label, help } = useOptionWords(names);
-  const icons = field.values.map((id) => ({
-    id,
-    label: t(`blocks.kit.icons.${id}`),
-    icon: blockIcons[id as IconName],
-  }));
-  return (
-    <Select
-      label={label}
-      help={help}
-      options={[{ id: none, label: t('editor.drawer.noIcon') }, ...icons]}
-      value={typeof written === 'string' ? written : none}
-      onChange={(id) => set(id === none ? undefined : id)}
     />
   );
 }

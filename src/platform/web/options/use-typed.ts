@@ -36,7 +36,7 @@ export function useTyped<Value>(
     setTyped(isRefused ? { value: now.value, isRefused } : undefined);
     if (!isRefused) latest.current.onChange(now.value);
   });
-  // The drawer may close, or show another block, before the pause is over.
+  // What it stands in may close, or show something else, before the pause is over.
   useEffect(() => {
     const { current } = commit;
     return () => current();

@@ -4,14 +4,13 @@ import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { Picture } from '#platform/contract/files/picture.ts';
 import { type Meaning, meaningOf } from '#platform/contract/meaning.ts';
 import { StoredRichText } from '#platform/contract/texts/rich-text.ts';
-import { IconName } from './icon-name.ts';
 import type { FieldOf, OptionField, ReferenceKind } from './option-field.ts';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 type Base = Pick<OptionField, 'name' | 'isOptional' | 'default'>;
 
-/** The options of a block as fields of a form, in the order of its schema. */
+/** What a schema of options asks for, as fields of a form, in the order of the schema. */
 export const optionFields = (options: z.ZodObject): OptionField[] => fieldsOfShape(options.shape);
 
 function fieldsOfShape(shape: Shape): OptionField[] {
@@ -72,7 +71,6 @@ function fieldOf(name: string, written: Schema): OptionField {
 function knownField(base: Base, schema: Schema): OptionField | undefined {
   if (schema === Picture) return { ...base, kind: 'picture' };
   if (schema === Href) return { ...base, kind: 'href' };
-  if (schema === IconName) return { ...base, kind: 'icon', values: [...IconName.options] };
   return schema === StoredRichText ? { ...base, kind: 'rich-text' } : undefined;
 }
 
@@ -89,6 +87,10 @@ const isReference = (meaning: Meaning | undefined): meaning is Meaning & Referen
   meaning !== undefined && references.includes(meaning);
 
 function meantField(base: Base, schema: Schema, meaning: Meaning | undefined): OptionField | undefined {
+  if (meaning === 'icon') return { ...base, kind: 'icon', values: (choicesOf(schema) ?? []).map(String) };
+  if (meaning === 'expression') return { ...base, kind: 'expression' };
+  if (meaning === 'cents') return { ...base, kind: 'cents' };
+  if (meaning === 'day-bound') return { ...base, kind: 'day-bound' };
   if (meaning === 'time') return { ...base, kind: 'time' };
   if (meaning === 'language') return { ...base, kind: 'line', format: 'language' };
   if (meaning === 'sort-order') {

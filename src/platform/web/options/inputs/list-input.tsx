@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useState } from 'react';
-import type { FieldOf, OptionField } from '#blocks/kit/contract/option-field.ts';
-import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import type { FieldOf, OptionField } from '#platform/contract/options/option-field.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
@@ -16,13 +16,11 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { MoveButtons } from '#platform/web/ui/list/move-buttons.tsx';
 import { useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
-import styles from '../drawer.module.css';
-import { useEditedBlock } from '../edited-block-context.ts';
 import { entryLike } from '../new-entry.ts';
-import { insertIn } from '../option-change.ts';
 import type { OptionInputProps, OptionInputsProps } from '../option-input-props.ts';
+import styles from '../options.module.css';
+import { useEditedOptions, useOption } from '../options-context.ts';
 import { useOptionWords } from '../use-option-words.ts';
-import { AssetInput } from './asset-input.tsx';
 
 const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`;
 
@@ -34,7 +32,8 @@ interface ListInputProps extends OptionInputProps<FieldOf<'list'>> {
 /** Entries below each other, one open at a time; each can be moved and taken away by keyboard, and undone as anything else. */
 export function ListInput({ field, path, names, entry: entryInputs }: ListInputProps) {
   const { t } = useTranslation();
-  const { block, language, run } = useEditedBlock();
+  const edited = useEditedOptions();
+  const { language } = edited;
   const { timeZone } = usePlatformLocale();
   const { label, help } = useOptionWords(names);
   // What an entry without words is called: Monday.
@@ -44,7 +43,7 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
   const { valueName } = useOptionWords([...names, kind?.name ?? '']);
   const id = useId();
   const [open, setOpen] = useState<number>();
-  const written = valueAt(block, path);
+  const [written] = useOption(path);
   const entries: readonly unknown[] = Array.isArray(written) ? written : [];
   const focusAfter = useFocusAfterMove(`${entries.length} ${JSON.stringify(entries.map((entry) => nameOf(entry)))}`);
 
@@ -52,37 +51,36 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
     const words = firstWords(entry, field.fields, language);
     if (words !== undefined) return words;
     const chosen = kind && valueAt(entry, [kind.name]);
-    return typeof chosen === 'string' ? valueName(chosen) : t('editor.drawer.entry', { label, number: place + 1 });
+    return typeof chosen === 'string' ? valueName(chosen) : t('ui.options.entry', { label, number: place + 1 });
   }
   const partId = (place: number) => `${id}-${place}`;
   const addId = `${id}-add`;
-  const owner = block.guid;
 
   function add() {
     const maker = { today: calendarDay(new Date(), timeZone), newKey };
     focusAfter(partId(entries.length));
-    run(...insertIn(block, path, [entryLike(entries.at(-1), field.fields, maker)]));
+    edited.insert(path, [entryLike(entries.at(-1), field.fields, maker)]);
     setOpen(entries.length);
   }
   function remove(place: number) {
     const name = nameOf(entries[place], place);
     focusAfter(partId(place), partId(place - 1), addId);
-    run({ kind: 'splice', block: owner, path, at: place, remove: 1, insert: [] });
+    edited.removeAt(path, place);
     setOpen(undefined);
-    say(t('editor.drawer.entryRemoved', { name }));
+    say(t('ui.options.entryRemoved', { name }));
   }
   function move(place: number, by: 1 | -1, [, back]: [string, string]) {
     const to = place + by;
     const side = by === 1 ? 'down' : 'up';
     focusAfter(`${partId(to)}-move-${side}`, back.replace(partId(place), partId(to)));
-    run({ kind: 'shift', block: owner, path, from: place, to });
+    edited.move(path, place, to);
     if (open === place) setOpen(to);
     else if (open === to) setOpen(place);
     say(t('ui.list.moved', { name: nameOf(entries[place], place), place: to + 1, count: entries.length }));
   }
 
   const isFull = field.max !== undefined && entries.length >= field.max;
-  const isFileFirst = field.fields.some(({ kind, isOptional }) => kind === 'asset' && isOptional !== true);
+  const begin = edited.drawNewEntry?.({ field, path, names });
   return (
     <Fieldset legend={label} help={help}>
       {entries.length > 0 && (
@@ -120,7 +118,7 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
                   )}
                   <IconButton
                     icon={Trash2}
-                    label={t('editor.drawer.removeEntry', { name })}
+                    label={t('ui.options.removeEntry', { name })}
                     onPress={() => remove(place)}
                   />
                 </div>
@@ -135,25 +133,19 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
         </ul>
       )}
       {isFull ? (
-        <p className={styles.note}>{t('editor.drawer.full', { count: field.max ?? 0 })}</p>
-      ) : isFileFirst ? (
-        <NewFile field={field} path={path} names={names} />
+        <p className={styles.note}>{t('ui.options.full', { count: field.max ?? 0 })}</p>
+      ) : begin !== undefined ? (
+        begin
       ) : (
         <div>
           <Button isCompact icon={Plus} id={addId} onPress={add}>
-            {t('editor.drawer.addEntry')}
+            {t('ui.options.addEntry')}
             <span className="visually-hidden">: {label}</span>
           </Button>
         </div>
       )}
     </Fieldset>
   );
-}
-
-/** An entry that is nothing without its file begins with choosing one. */
-function NewFile({ field, path, names }: OptionInputProps<FieldOf<'list'>>) {
-  const file = field.fields.find((one) => one.kind === 'asset');
-  return file && <AssetInput field={file} path={path} names={[...names, file.name]} isNewEntry />;
 }
 
 /** The first words in an entry: what it is called in the list. */

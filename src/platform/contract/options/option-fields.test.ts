@@ -6,11 +6,10 @@ import { Picture } from '#platform/contract/files/picture.ts';
 import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { emptyRichText, StoredRichText } from '#platform/contract/texts/rich-text.ts';
-import { IconName, iconNames } from './icon-name.ts';
-import { BlockLink } from './link.ts';
 import { OptionField } from './option-field.ts';
 import { optionFields } from './option-fields.ts';
 
+const Link = z.object({ label: StoredText.default(emptyText), href: Href });
 const Download = z.object({
   assetGuid: Guid.optional(),
   title: StoredText.default(emptyText),
@@ -85,7 +84,14 @@ const cases: [string, z.ZodType, object][] = [
       .default([]),
     { kind: 'choices', values: ['cards', 'rows'] },
   ],
-  ['an icon', IconName.optional(), { kind: 'icon', values: [...iconNames], isOptional: true }],
+  [
+    'an icon',
+    meaning(z.enum(['bus', 'vote']), 'icon').optional(),
+    { kind: 'icon', values: ['bus', 'vote'], isOptional: true },
+  ],
+  ['an amount', meaning(z.number().int(), 'cents').nullable().default(null), { kind: 'cents', isOptional: true }],
+  ['a day that moves', meaning(z.string(), 'day-bound').default(''), { kind: 'day-bound', default: '' }],
+  ['a calculation', meaning(z.string(), 'expression').default(''), { kind: 'expression', default: '' }],
   ['where a link leads', Href.optional(), { kind: 'href', isOptional: true }],
   ['a day', z.iso.date(), { kind: 'date' }],
   ['a moment', z.iso.datetime().optional(), { kind: 'moment', isOptional: true }],
@@ -116,7 +122,7 @@ const cases: [string, z.ZodType, object][] = [
   ['what no form can ask', z.record(z.string(), z.unknown()).default({}), { kind: 'other' }],
   [
     'a list of links',
-    z.array(BlockLink).max(8).default([]),
+    z.array(Link).max(8).default([]),
     {
       kind: 'list',
       max: 8,

@@ -5,7 +5,7 @@ import { JsonValue } from '#platform/contract/calls/json-value.ts';
 export const fileFacts = ['guid', 'name', 'byteSize', 'mediaType'] as const;
 
 const every = {
-  /** Its key in what it stands in, and in the texts of the block. */
+  /** Its key in what it stands in, and in its texts. */
   name: z.string(),
   /** It may be absent. */
   isOptional: z.boolean().optional(),
@@ -51,7 +51,7 @@ const Leaf = [
     ...every,
     kind: z.literal('choice'),
     values: z.array(z.union([z.string(), z.number()])),
-    /** Words that several blocks share: `blocks.kit.<words>`. */
+    /** Words that several share: `blocks.kit.<words>`. */
     words: z.literal('sortOrders').optional(),
   }),
   z.object({ ...every, kind: z.literal('icon'), values: z.array(z.string()) }),
@@ -59,6 +59,12 @@ const Leaf = [
   z.object({ ...every, kind: z.literal('date') }),
   z.object({ ...every, kind: z.literal('moment') }),
   z.object({ ...every, kind: z.literal('time') }),
+  /** An amount of money, kept in cents and typed in euros. */
+  z.object({ ...every, kind: z.literal('cents') }),
+  /** A day on the calendar, or one that moves along with today. */
+  z.object({ ...every, kind: z.literal('day-bound') }),
+  /** A calculation over the answers of a form. */
+  z.object({ ...every, kind: z.literal('expression') }),
   /** Of `Picture`. `isSpread`: its fields are those of what it stands in, as of the block Image (§3). */
   z.object({ ...every, kind: z.literal('picture'), isSpread: z.boolean().optional() }),
   /** A file: which fact of it is kept under which key. `isSpread` as with pictures. */
@@ -84,7 +90,7 @@ const Leaf = [
   z.object({ ...every, kind: z.literal('other') }),
 ] as const;
 
-/** An option of a block as a form asks for it: made from the block's schema, which stays on the server (docs/decisions/0004). */
+/** An option as a form asks for it: made from its schema, which stays on the server (docs/decisions/0004). */
 export const OptionField: z.ZodType<OptionField> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     ...Leaf,

@@ -1,9 +1,9 @@
-import type { OptionField } from '#blocks/kit/contract/option-field.ts';
-import type { Path } from '#features/pages/contract/operations/operation.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
+import type { Path } from '#platform/contract/texts/text-place.ts';
 
 export interface OptionInputProps<Field = OptionField> {
   field: Field;
-  /** From the block to the value; of a field that is spread, to what has its keys. */
+  /** From what is edited to the value; of a field that is spread, to what has its keys. */
   path: Path;
   /** By which its words are found. */
   names: readonly string[];

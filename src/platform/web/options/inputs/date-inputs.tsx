@@ -1,9 +1,9 @@
-import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { useOption } from '../edited-block-context.ts';
+import { useOption } from '../options-context.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { useTyped } from '../use-typed.ts';
@@ -41,7 +41,7 @@ export function TimeInput({ field, path, names }: OptionInputProps<FieldOf<'time
     <TextField
       label={label}
       help={help}
-      error={typed.isRefused ? t('editor.drawer.noTime') : undefined}
+      error={typed.isRefused ? t('ui.options.noTime') : undefined}
       value={typed.value}
       onChange={typed.type}
       onBlur={typed.commit}
