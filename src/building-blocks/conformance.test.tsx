@@ -7,14 +7,14 @@ import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/c
 import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import { sortBys } from '#features/list-items/contract/list-words.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
 import { isLanguage, type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder } from './kit/contract/block-name.ts';
 import { iconNames } from './kit/contract/icon-name.ts';
-import type { OptionField } from '#platform/contract/options/option-field.ts';
-import { optionFields } from '#platform/contract/options/option-fields.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';

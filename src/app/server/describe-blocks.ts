@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
-import { optionFields } from '#platform/contract/options/option-fields.ts';
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
+import { optionFields } from '#platform/contract/options/option-fields.ts';
 import type { BuildingBlock } from '../contract/building-block.ts';
 
 let described: Promise<BuildingBlock[]> | undefined;

@@ -48,6 +48,7 @@ const written = [
   'GET /api/forms/{guid}/handlers',
   'GET /api/forms/{guid}/versions/{version}',
   'GET /api/forms:choices',
+  'GET /api/forms:questions',
   'GET /api/forms:examples',
   'GET /api/legal/{kind}/draft',
   'GET /api/listitem/list/{blockGuid}/feed.csv',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { evaluateExpression } from '../kit/contract/expression/evaluate-expression.ts';
@@ -18,10 +19,12 @@ export interface CalculatedSettings {
 
 export default defineQuestion<number, CalculatedSettings>({
   kind: definition,
-  needsSettings: true,
   group: 'agreement',
   icon: 'calculator',
   defaults: { expression: '', decimals: 2, look: 'number', unit: noWords },
+  isIdle: (setting, { look }) => look === 'money' && (setting === 'unit' || setting === 'decimals'),
+  expression: ({ expression }) => expression,
+  counts: 'number',
   exampleSettings: { expression: '3 * 12,50' },
   derive(answer, { settings }) {
     const { expression } = parseExpression(settings.expression);
@@ -37,7 +40,7 @@ export default defineQuestion<number, CalculatedSettings>({
 
 export const settings = () =>
   z.object({
-    expression: z.string().max(2000).default(''),
+    expression: meaning(z.string().max(2000), 'expression').default(''),
     decimals: z.number().int().min(0).max(mostDecimals).default(2),
     look: z.enum(['number', 'money']).default('number'),
     unit: StoredText.default(emptyText),

@@ -19,10 +19,12 @@ export default defineQuestion<string | string[], ChoiceSettings>({
   defaults: { look: 'auto', hasOther: false },
   example: 'closed',
   fieldSettings: ({ hasOther }) => ({ hasOther }),
+  isIdle: (setting, { hasOther }) => setting === 'look' && hasOther,
   missing: 'choose-one',
   // Only the first: a browser posts one of a set of radio buttons.
   read: (posted, field) => readChosen(posted, field)[0],
   write: (value) => writeChosen(chosenOf(value)),
+  counts: 'words',
   amount: (value) => chosenOf(value)[0] ?? '',
   operators: ['filled', 'empty', 'oneOf', 'noneOf'],
   chart: 'bars',

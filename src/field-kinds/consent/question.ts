@@ -8,6 +8,7 @@ export default defineQuestion<true, object>({
   group: 'agreement',
   icon: 'shield-check',
   defaults: {},
+  counts: 'number',
   missing: 'consent-missing',
   read: (posted) => (posted().includes('yes') ? true : undefined),
   write: () => ({ '': ['yes'] }),

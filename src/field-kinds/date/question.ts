@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayBoundPattern, dayFault } from '../kit/contract/day-bound.ts';
+import { meaning } from '#platform/contract/meaning.ts';
+import { dayBoundPattern, dayFault, turnedDays } from '../kit/contract/day-bound.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
 import { readDay } from '../kit/contract/read-day.ts';
 import definition from './definition.ts';
@@ -15,6 +16,8 @@ export default defineQuestion<string, DateSettings>({
   group: 'amount',
   icon: 'calendar',
   defaults: { min: '', max: '' },
+  limits: ['min', 'max'],
+  settingsFaults: ({ settings }) => turnedDays(settings),
   autocomplete: ['off', 'bday'],
   read(posted) {
     const typed = firstPosted(posted);
@@ -27,6 +30,6 @@ export default defineQuestion<string, DateSettings>({
 });
 
 export const settings = () => {
-  const bound = z.string().regex(dayBoundPattern).default('');
+  const bound = meaning(z.string().regex(dayBoundPattern), 'day-bound').default('');
   return z.object({ min: bound, max: bound });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayBoundPattern, dayFault } from '../kit/contract/day-bound.ts';
+import { meaning } from '#platform/contract/meaning.ts';
+import { dayBoundPattern, dayFault, turnedDays } from '../kit/contract/day-bound.ts';
 import { defineQuestion, firstPosted, type ReadPosted } from '../kit/contract/question-kind.ts';
 import { readDay } from '../kit/contract/read-day.ts';
 import definition, { type DayPeriod } from './definition.ts';
@@ -21,6 +22,8 @@ export default defineQuestion<DayPeriod, DayPeriodSettings>({
   icon: 'calendar-range',
   isGroup: true,
   defaults: { min: '', max: '' },
+  limits: ['min', 'max'],
+  settingsFaults: ({ settings }) => turnedDays(settings),
   read: (posted) => ({ from: dayIn(posted, 'from'), until: dayIn(posted, 'until') }),
   write: ({ from, until }) => ({ from: [from], until: [until] }),
   fault: ({ from, until }, { settings }, { today }) =>
@@ -35,6 +38,6 @@ export default defineQuestion<DayPeriod, DayPeriodSettings>({
 });
 
 export const settings = () => {
-  const bound = z.string().regex(dayBoundPattern).default('');
+  const bound = meaning(z.string().regex(dayBoundPattern), 'day-bound').default('');
   return z.object({ min: bound, max: bound });
 };

@@ -12,10 +12,16 @@ export interface HiddenSettings {
 
 export default defineQuestion<string, HiddenSettings>({
   kind: definition,
-  needsSettings: true,
+  isInvisible: true,
   group: 'agreement',
   icon: 'eye-off',
   defaults: { from: 'fixed', value: '', parameter: '' },
+  isIdle: (setting, { from }) => setting === (from === 'fixed' ? 'parameter' : 'value'),
+  settingsFaults({ settings: { from, value, parameter } }) {
+    if (from === 'fixed') return value.trim() === '' ? ['no-fixed-value'] : [];
+    return parameter === '' ? ['no-parameter'] : [];
+  },
+  counts: 'words',
   exampleSettings: { from: 'address', parameter: 'bron' },
   // What is fixed is taken from the form itself: what a visitor posts in its place counts for nothing.
   derive: (_, { settings: { from, value } }) => (from === 'fixed' ? value : undefined),

@@ -13,6 +13,8 @@ export default defineQuestion<string, LongTextSettings>({
   group: 'text',
   icon: 'text-align-start',
   defaults: { maxLength: 1000, rows: 5 },
+  limits: ['maxLength'],
+  counts: 'words',
   read: (posted) => firstPosted(posted),
   write: (value) => ({ '': [value] }),
   fault: (value, { settings: { maxLength } }) => (value.length > maxLength ? 'too-long' : undefined),

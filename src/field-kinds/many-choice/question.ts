@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readChosen, writeChosen } from '../kit/contract/other-choice.ts';
 import { defineQuestion } from '../kit/contract/question-kind.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 
 export interface ManyChoiceSettings {
@@ -16,6 +17,11 @@ export default defineQuestion<string[], ManyChoiceSettings>({
   isGroup: true,
   defaults: { min: null, max: null, hasOther: false },
   fieldSettings: ({ hasOther }) => ({ hasOther }),
+  limits: ['min', 'max'],
+  settingsFaults({ options, settings }) {
+    const most = options.length + (settings.hasOther ? 1 : 0);
+    return [...turnedBounds(settings), ...((settings.min ?? 0) > most ? ['more-than-choices' as const] : [])];
+  },
   missing: 'choose-one',
   read: readChosen,
   write: writeChosen,
@@ -24,6 +30,7 @@ export default defineQuestion<string[], ManyChoiceSettings>({
     return max !== null && value.length > max ? 'too-many-chosen' : undefined;
   },
   faultValues: ({ settings: { min, max } }) => ({ min: min ?? 1, max: max ?? 1 }),
+  counts: 'number',
   /** How many were chosen. */
   amount: (value) => value.length,
   operators: ['filled', 'empty', 'oneOf', 'noneOf'],

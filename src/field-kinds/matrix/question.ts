@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { optionTexts } from '../kit/contract/option-texts.ts';
@@ -20,11 +21,15 @@ export interface MatrixSettings {
 
 export default defineQuestion<Record<string, string>, MatrixSettings>({
   kind: definition,
-  needsSettings: true,
   group: 'choice',
   icon: 'grid-3x3',
   isGroup: true,
   defaults: { rows: [], needsEveryRow: true },
+  limits: ['needsEveryRow'],
+  settingsFaults({ settings: { rows } }) {
+    if (rows.length === 0) return ['no-rows'];
+    return rows.every(({ label }) => (label.$lang[defaultLanguage] ?? '').trim() !== '') ? [] : ['row-without-words'];
+  },
   exampleSettings: { rows: [{ value: 'prijs', label: { $lang: { nl: 'De prijs', en: 'The price' } } }] },
   missing: 'choose-one',
   read: (posted, { settings: { rows } }) =>
@@ -52,7 +57,7 @@ export default defineQuestion<Record<string, string>, MatrixSettings>({
 export const settings = () =>
   z.object({
     rows: z
-      .array(z.object({ value: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), label: StoredText }))
+      .array(z.object({ value: meaning(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), 'key'), label: StoredText }))
       .max(50)
       .default([]),
     needsEveryRow: z.boolean().default(true),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { rangeFault } from '../kit/contract/number-range.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 import { readCents, writeCents } from './read-cents.ts';
 
@@ -15,6 +17,8 @@ export default defineQuestion<number, MoneySettings>({
   group: 'amount',
   icon: 'euro',
   defaults: { min: 0, max: null },
+  limits: ['min', 'max'],
+  settingsFaults: ({ settings }) => turnedBounds(settings),
   autocomplete: ['off', 'transaction-amount'],
   read(posted) {
     const typed = firstPosted(posted);
@@ -23,6 +27,7 @@ export default defineQuestion<number, MoneySettings>({
   write: (value) => ({ '': [writeCents(value)] }),
   fault: (value, { settings }) => rangeFault(value, settings),
   faultValues: ({ settings: { min, max } }) => ({ min: `€ ${writeCents(min ?? 0)}`, max: `€ ${writeCents(max ?? 0)}` }),
+  counts: 'number',
   /** In euros, as whoever writes a calculation thinks of it. */
   amount: (value) => value / 100,
   operators: ['filled', 'empty', 'atLeast', 'atMost'],
@@ -30,6 +35,6 @@ export default defineQuestion<number, MoneySettings>({
 });
 
 export const settings = () => {
-  const bound = z.number().int().min(-1e12).max(1e12).nullable();
+  const bound = meaning(z.number().int().min(-1e12).max(1e12), 'cents').nullable();
   return z.object({ min: bound.default(0), max: bound.default(null) });
 };

@@ -4,6 +4,7 @@ import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { rangeFault } from '../kit/contract/number-range.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
 import { mostDecimals, readNumber, writeNumber } from '../kit/contract/read-number.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 
 export interface NumberSettings {
@@ -19,7 +20,10 @@ export default defineQuestion<number, NumberSettings>({
   group: 'amount',
   icon: 'hash',
   defaults: { min: null, max: null, decimals: 0, unit: noWords },
+  limits: ['min', 'max', 'decimals'],
+  settingsFaults: ({ settings }) => turnedBounds(settings),
   exampleSettings: { decimals: 1 },
+  counts: 'number',
   read(posted) {
     const typed = firstPosted(posted);
     // What does not read as a number is one that says nothing, so that its kind can say so.

@@ -9,6 +9,7 @@ export default defineQuestion<string, object>({
   defaults: {},
   autocomplete: ['tel'],
   personalData: 'ordinary',
+  counts: 'words',
   read: (posted) => firstPosted(posted),
   write: (value) => ({ '': [value] }),
   operators: ['filled', 'empty', 'contains'],

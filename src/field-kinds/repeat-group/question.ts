@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { defineQuestion } from '../kit/contract/question-kind.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 
 export interface RepeatGroupSettings {
@@ -19,6 +20,9 @@ export default defineQuestion<Record<string, unknown>[], RepeatGroupSettings>({
   holdsQuestions: true,
   isGroup: true,
   defaults: { min: 1, max: 10, addWords: noWords },
+  limits: ['min', 'max'],
+  settingsFaults: ({ settings }) => turnedBounds(settings),
+  counts: 'number',
   read: () => undefined,
   write: (rows) => ({ times: [String(rows.length)] }),
   fault(rows, { settings: { min, max } }) {

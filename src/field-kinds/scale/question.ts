@@ -18,6 +18,7 @@ export default defineQuestion<number, ScaleSettings>({
   icon: 'scale',
   isGroup: true,
   defaults: { from: 1, to: 5, lowWords: noWords, highWords: noWords },
+  counts: 'number',
   missing: 'choose-one',
   read(posted) {
     const chosen = firstPosted(posted);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { longestLine } from '../kit/contract/plain-words.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 import { formatFaults, type TextFormat, textFormats } from './text-formats.ts';
 
@@ -20,6 +21,8 @@ export default defineQuestion<string | StoredText, TextSettings>({
   defaults: { minLength: null, maxLength: null, format: 'any' },
   example: 'Hoge Dijk',
   autocomplete: ['name', 'given-name', 'family-name', 'organization', 'address-line1', 'postal-code', 'address-level2'],
+  limits: ['minLength', 'maxLength', 'format'],
+  settingsFaults: ({ settings: { minLength, maxLength } }) => turnedBounds({ min: minLength, max: maxLength }),
   read: (posted) => firstPosted(posted),
   write: (value) => ({ '': [textOf(value)] }),
   fault(value, { settings: { minLength, maxLength, format } }) {
@@ -29,6 +32,7 @@ export default defineQuestion<string | StoredText, TextSettings>({
     return formatFaults[format](text);
   },
   faultValues: ({ settings: { minLength } }) => ({ minLength: minLength ?? 1 }),
+  counts: 'words',
   amount: textOf,
   operators: ['filled', 'empty', 'contains'],
   chart: 'words',

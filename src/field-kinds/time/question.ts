@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 import { readTime } from './read-time.ts';
 
@@ -14,6 +16,8 @@ export default defineQuestion<string, TimeSettings>({
   group: 'amount',
   icon: 'clock',
   defaults: { min: '', max: '' },
+  limits: ['min', 'max'],
+  settingsFaults: ({ settings }) => turnedBounds(settings),
   read(posted) {
     const typed = firstPosted(posted);
     return typed && (readTime(typed) ?? typed);
@@ -28,9 +32,7 @@ export default defineQuestion<string, TimeSettings>({
 });
 
 export const settings = () => {
-  const bound = z
-    .string()
-    .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/)
-    .default('');
+  // The end of a day is a bound too.
+  const bound = meaning(z.string().regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/), 'time').default('');
   return z.object({ min: bound, max: bound });
 };

@@ -20,6 +20,7 @@ export const accessOfForms: Record<string, Access> = {
   'POST /api/forms/:guid/submissions': 'public',
   'POST /api/submissions/:guid/withdraw': 'public',
   'GET /api/forms::examples': 'admin',
+  'GET /api/forms::questions': 'admin',
   'POST /api/forms': 'admin',
   'POST /api/forms/:guid/publish': 'admin',
   'PUT /api/forms/:guid/draft': 'admin',

@@ -1,13 +1,27 @@
-import type { QuestionKind } from '#field-kinds/kit/contract/question-kind.ts';
+import type { QuestionKind, SettingsFault } from '#field-kinds/kit/contract/question-kind.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { countedBefore } from './calculating/counted-before.ts';
+import { type Around, expressionFaultCodes, expressionProblems } from './calculating/expression-checks.ts';
+import { expressionToWords } from './calculating/expression-words.ts';
 import type { FormSettings } from './form.ts';
 import { conditionFaults } from './form-condition-checks.ts';
 import type { FormDocument, FormField, InnerField } from './form-document.ts';
-import { everyField, formSteps, pageBreakKind } from './form-questions.ts';
+import { askedField, everyField, formSteps, pageBreakKind } from './form-questions.ts';
+
+const settingsFaultCodes = [
+  'bounds-turned',
+  'more-than-choices',
+  'no-rows',
+  'row-without-words',
+  'no-parameter',
+  'no-fixed-value',
+] as const satisfies readonly SettingsFault[];
 
 /** What can be wrong with a form that somebody wants to publish; each has its words under `forms.checks`. */
 export const formCheckCodes = [
+  ...expressionFaultCodes,
+  ...settingsFaultCodes,
   'no-title',
   'no-question',
   'unknown-kind',
@@ -38,6 +52,8 @@ export interface FormCheck {
   severity: 'blocks' | 'warns';
   /** The field that it is about; none for the form as a whole. */
   field?: string;
+  /** What its words fill in: the question that a calculation names, what stands where it cannot be read. */
+  values?: Readonly<Record<string, string | number>>;
 }
 
 export type KnowKind = (kind: string) => QuestionKind | undefined;
@@ -73,12 +89,14 @@ export function checkForm(document: FormDocument, settings: CheckedSettings, kno
     ...duplicatesAmong(all.map(({ id }) => id)).map((id) => blocks('duplicate-id', id)),
     ...document.fields.flatMap((field, index) => [
       ...checkField(field, know),
+      ...checkExpression(field, { all, before: countedBefore(document, field.id), know }),
       ...checkGroup(field, know),
       ...conditionFaults(field.condition, { all, before: document.fields.slice(0, index), know }).map((code) =>
         blocks(code, field.id),
       ),
       ...field.fields.flatMap((inner, place) => [
         ...checkField(inner, know),
+        ...checkExpression(inner, { all, before: countedBefore(document, inner.id), know }),
         ...(know(inner.kind)?.holdsQuestions === true || inner.kind === pageBreakKind
           ? [blocks('nested-group', inner.id)]
           : []),
@@ -102,7 +120,7 @@ export const isBlocking = ({ severity }: FormCheck): boolean => severity === 'bl
 function checkField(field: InnerField, know: KnowKind): FormCheck[] {
   const question = know(field.kind);
   if (question === undefined) return [blocks('unknown-kind', field.id)];
-  const checks: FormCheck[] = [];
+  const checks = (question.settingsFaults?.(askedField(field, question)) ?? []).map((code) => blocks(code, field.id));
   if (!hasWords(field.label)) {
     // What stands between questions may be words without a heading.
     const mayBeBare = question.isLayout === true && field.kind !== pageBreakKind && hasWords(field.help);
@@ -115,6 +133,21 @@ function checkField(field: InnerField, know: KnowKind): FormCheck[] {
     checks.push(blocks('duplicate-option', field.id));
   }
   return checks;
+}
+
+/** What is wrong with the calculation of a field, if it has one. */
+export function checkExpression(field: InnerField, around: Around): FormCheck[] {
+  const question = around.know(field.kind);
+  if (question?.expression === undefined) return [];
+  const text = question.expression(askedField(field, question).settings);
+  return expressionProblems(text, around).map(({ code, near = '', about }) => {
+    const named = around.all.find(({ id }) => id === about);
+    const name = named === undefined ? (about ?? '') : (named.label.$lang[defaultLanguage] ?? named.id);
+    const words = expressionToWords(near, around.all, defaultLanguage);
+    // Words that read as a number count as one, so this may be so.
+    const check = code === 'expression-on-words' ? warns(code, field.id) : blocks(code, field.id);
+    return { ...check, values: { name, near: words.slice(0, 30) } };
+  });
 }
 
 function checkGroup(field: FormField, know: KnowKind): FormCheck[] {

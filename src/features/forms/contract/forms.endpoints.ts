@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { OptionField } from '#platform/contract/options/option-field.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import {
   FormExampleSketch,
@@ -54,6 +55,16 @@ export const listFormChoices = defineEndpoint({
   summary: 'The forms that can be placed on a page: those that were published, by their title',
   query: z.object({ language: Language.default('nl') }),
   output: z.array(z.object({ guid: Guid, title: z.string() })),
+});
+
+export const listQuestionOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms:questions',
+  access,
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'What can be set of each kind of question, as fields of a form',
+  output: z.array(z.object({ kind: z.string(), fields: z.array(OptionField) })),
 });
 
 export const makeForm = defineEndpoint({

@@ -41,6 +41,7 @@ describe('who may', () => {
   it.each<[Method, string, object?]>([
     ['GET', '/api/forms'],
     ['GET', '/api/forms:examples'],
+    ['GET', '/api/forms:questions'],
     ['POST', '/api/forms', { title: 'X', from: { nothing: true } }],
     ['GET', `/api/forms/${guid}`],
     ['PUT', `/api/forms/${guid}/draft`, { document: { title: text('X') }, sequence: 1 }],

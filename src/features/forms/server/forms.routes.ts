@@ -4,6 +4,7 @@ import {
   listFormExamples,
   listFormHandlers,
   listForms,
+  listQuestionOptions,
   makeForm,
   publishForm,
   readForm,
@@ -12,6 +13,7 @@ import {
   saveFormSettings,
   throwFormAway,
 } from '../contract/forms.endpoints.ts';
+import { describeQuestions } from './describe-questions.ts';
 import { sketchExamples } from './example-sketches.ts';
 import type { FormPeopleService } from './form-people.service.ts';
 import type { FormsService } from './forms.service.ts';
@@ -19,6 +21,7 @@ import type { FormsService } from './forms.service.ts';
 export const formsRoutes: Route<{ forms: FormsService; formPeople: FormPeopleService }>[] = [
   route(listForms, ({ viewer, services }, { query }) => services.forms.list(viewer, query)),
   route(listFormExamples, (_, { query }) => Promise.resolve(sketchExamples(query.language))),
+  route(listQuestionOptions, () => Promise.resolve(describeQuestions())),
   route(makeForm, ({ viewer, client, services }, { body }) => services.forms.make({ viewer, client }, body)),
   route(readForm, ({ viewer, services }, { params }) => services.forms.read(viewer, params.guid)),
   route(saveFormDraft, ({ viewer, client, services }, { params, body }) =>

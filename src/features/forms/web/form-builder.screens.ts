@@ -1,7 +1,7 @@
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { listFormHandlers, readForm } from '../contract/forms.endpoints.ts';
+import { listFormHandlers, listQuestionOptions, readForm } from '../contract/forms.endpoints.ts';
 
 export const screens: FeatureScreen[] = [
   {
@@ -16,6 +16,7 @@ export const screens: FeatureScreen[] = [
         loadFresh(app, readForm, { params: { guid } }),
         load(app, listRoles, {}),
         loadFresh(app, listFormHandlers, { params: { guid } }),
+        load(app, listQuestionOptions, {}),
       ]);
     },
   },

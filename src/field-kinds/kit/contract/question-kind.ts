@@ -16,6 +16,15 @@ export type ConditionOperator = (typeof conditionOperators)[number];
 /** How the answers to a question are summed up in a dashboard. */
 export type QuestionChart = 'bars' | 'columns' | 'matrix' | 'ranking' | 'places' | 'words' | 'count';
 
+/** What can be wrong with the settings of a question by themselves. */
+export type SettingsFault =
+  | 'bounds-turned'
+  | 'more-than-choices'
+  | 'no-rows'
+  | 'row-without-words'
+  | 'no-parameter'
+  | 'no-fixed-value';
+
 /** A field of a form, as its kind must know it. `Settings` is what its own `settings` schema makes of what was stored. */
 export interface AskedField<Settings = unknown> extends FieldSettings {
   settings: Settings;
@@ -45,8 +54,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   group: QuestionGroup;
   /** A lucide icon's name, for the builder. */
   icon: string;
-  /** It asks nothing before its settings are written, so it is offered only where they can be. */
-  needsSettings?: boolean;
+  /** Whoever fills in does not see it. */
+  isInvisible?: boolean;
   /** Nothing is answered: it only stands between the questions. */
   isLayout?: boolean;
   /** Nobody fills it in: it follows from the answers before it. `answer` gives one by the id of its field, all of them for a field in a group. */
@@ -61,6 +70,14 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   personalData?: 'ordinary' | 'special';
   /** Every setting as it is until someone says otherwise; its schema has the same. */
   defaults: Settings;
+  /** Which settings say what answers are right: the builder asks for them beside the words for a wrong one. */
+  limits?: readonly string[];
+  /** Whether a setting says nothing as the others are now, so that nobody is asked for it. */
+  isIdle?(setting: string, settings: Settings): boolean;
+  /** What of its settings cannot be so; each has its words under `forms.checks`. */
+  settingsFaults?(field: AskedField<Settings>): readonly SettingsFault[];
+  /** The calculation among its settings. */
+  expression?(settings: Settings): string;
   /** Settings of the example of the kind, for the conformance test. */
   exampleSettings?: Partial<Settings>;
   /** An answer as forms keep it, where that is not the example of the kind. */
@@ -77,6 +94,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   missing?: FieldFault;
   /** What the words of its faults fill in: at least how many, at most how much. */
   faultValues?(field: AskedField<Settings>): Readonly<Record<string, string | number>>;
+  /** Whether one can calculate with it, or only compare it with words; neither when it says nothing. */
+  counts?: 'number' | 'words';
   /** What it counts for in a calculation; as it is kept when it says nothing. */
   amount?(value: Value, field: AskedField<Settings>): number | string;
   /** What it starts with, by the parameters of the address that the form was opened with; by part, as `write` gives it. */

@@ -7,7 +7,7 @@ export interface FoundQuestion {
   folder: string;
   question: QuestionKind;
   /** Every setting with its default. */
-  settings(): z.ZodType;
+  settings(): z.ZodObject;
 }
 
 /** The kinds of field that forms ask by, with what is set of each question. */

@@ -12,8 +12,7 @@ const modules = import.meta.glob<QuestionFieldModule>('../../*/question-field.ts
 export const questionField = (kind: string): QuestionFieldModule | undefined =>
   modules[`../../${fieldKindFolder(kind)}/question-field.tsx`];
 
-/** For who makes forms: every kind that can be asked as it is, in the order in which they are offered. */
+/** For who makes forms: every kind that can be asked, in the order in which they are offered. */
 export const questionKinds: readonly QuestionKind[] = Object.values(modules)
   .map(({ question }) => question as unknown as QuestionKind)
-  .filter(({ needsSettings }) => needsSettings !== true)
   .sort((one, other) => one.kind.order - other.kind.order);

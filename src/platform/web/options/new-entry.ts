@@ -1,5 +1,5 @@
-import type { OptionField } from '#platform/contract/options/option-field.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
 
 export interface EntryMaker {
   /** yyyy-mm-dd, on the platform's calendar. */

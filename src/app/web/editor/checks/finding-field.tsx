@@ -1,7 +1,7 @@
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import type { Finding } from '#features/pages/contract/checks/finding.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { EditedBlockContext } from '../drawer/edited-block-context.ts';
 import { pictureOf } from '../drawer/inputs/kept-picture.ts';

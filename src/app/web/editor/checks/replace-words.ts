@@ -1,9 +1,9 @@
 import { Transform } from '@tiptap/pm/transform';
 import type { FindingPlace } from '#features/pages/contract/checks/finding.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, TextStep } from '#features/pages/contract/operations/operation.ts';
 import { textNode } from '#features/pages/contract/operations/text-node.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { selectionAt } from '../texts/text-entry.ts';
 

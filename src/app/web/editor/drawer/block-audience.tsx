@@ -5,12 +5,12 @@ import type { EditorSession } from '#features/pages/web/editing/editor-session.t
 import { AudienceInput } from '#features/roles/web/parts/audience-input.tsx';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { useAudienceKinds } from './audience-kinds.ts';
 import styles from './drawer.module.css';
-import { useTyped } from '#platform/web/options/use-typed.ts';
 
 export interface BlockAudienceProps {
   block: StoredBlock;

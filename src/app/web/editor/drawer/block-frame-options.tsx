@@ -6,12 +6,12 @@ import type { EditorSession } from '#features/pages/web/editing/editor-session.t
 import type { Language } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import styles from './drawer.module.css';
 import { LinkField } from './inputs/link-field.tsx';
 import { setIn } from './option-change.ts';
-import { useTyped } from '#platform/web/options/use-typed.ts';
 
 export interface BlockFrameOptionsProps {
   document: PageDocument;

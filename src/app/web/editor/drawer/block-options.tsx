@@ -1,15 +1,15 @@
-import type { OptionField } from '#platform/contract/options/option-field.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { OptionInputs } from '#platform/web/options/option-inputs.tsx';
 import { type EditedOptions, OptionsContext } from '#platform/web/options/options-context.ts';
 import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
+import { drawBlockOption, drawNewFile } from './draw-block-option.tsx';
 import styles from './drawer.module.css';
 import { EditedBlockContext } from './edited-block-context.ts';
-import { drawBlockOption, drawNewFile } from './draw-block-option.tsx';
 import { insertIn, setIn } from './option-change.ts';
 
 export interface BlockOptionsProps {

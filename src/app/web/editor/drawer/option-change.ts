@@ -1,7 +1,7 @@
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, Path } from '#features/pages/contract/operations/operation.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

@@ -10,7 +10,9 @@ import { NotificationStore } from '#platform/web/notifications/notification-stor
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { type FormForEditing, FormSettings } from '../../contract/form.ts';
 import { FormDocument, type FormDocumentInput } from '../../contract/form-document.ts';
+import { listQuestionOptions } from '../../contract/forms.endpoints.ts';
 import { FormBuilder } from './form-builder.tsx';
+import { questionOptions } from './testing/question-options.ts';
 
 const guid = '00000000-0000-4000-8000-000000000001';
 const on = { match: 'all' as const, rules: [{ field: 'dang', operator: 'oneOf' as const, values: ['ja'] }] };
@@ -62,7 +64,7 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }) 
     }
     return { sequence: 2, hasChanges: true };
   }) as unknown as Call;
-  const cache = createLoadCache({ [listRoles.path]: [] });
+  const cache = createLoadCache({ [listRoles.path]: [], [listQuestionOptions.path]: questionOptions });
   const notifications = new NotificationStore();
   render(
     <CallContext value={call}>

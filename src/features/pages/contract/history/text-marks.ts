@@ -1,9 +1,9 @@
 import { isStoredText, type StoredLanguages, storedTexts } from '#features/translation/contract/stored-texts.ts';
 import { pairOf, type TextPair } from '#features/translation/contract/text-notes.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { textFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { isSamePath, isWithin } from '../operations/at-path.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import { follow } from '../operations/follow.ts';
 import type { LoggedOperation, Operation, TextPlace } from '../operations/operation.ts';
 import type { PageDocument } from '../page.ts';

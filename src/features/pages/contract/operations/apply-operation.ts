@@ -1,10 +1,10 @@
 import { noteTexts } from '#features/translation/contract/text-notes.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { PageDocument, StoredBlock } from '../page.ts';
 import { areaIn, areasOf, type Layout } from '../page-layout.ts';
 import type { Applied } from './applied.ts';
 import { applyText } from './apply-text.ts';
 import { withValueAt } from './at-path.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import { blocksInArea, putBlock, renumber, spotOf } from './block-order.ts';
 import type { Operation } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';

@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Step } from '@tiptap/pm/transform';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { PageDocument } from '../page.ts';
 import type { Applied } from './applied.ts';
 import { withValueAt } from './at-path.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, TextPlace } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
 import { readSteps, writeStep } from './rebase-steps.ts';

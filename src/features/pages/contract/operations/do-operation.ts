@@ -1,10 +1,10 @@
 import { noteText } from '#features/translation/contract/note-text.ts';
 import { changedTexts, storedTexts } from '#features/translation/contract/stored-texts.ts';
 import { noteTexts, type TextNotes } from '#features/translation/contract/text-notes.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { PageDocument } from '../page.ts';
 import type { Applied } from './applied.ts';
 import { applyOperation } from './apply-operation.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation, Path } from './operation.ts';
 
 /**

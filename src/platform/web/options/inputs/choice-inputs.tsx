@@ -5,8 +5,8 @@ import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import type { Option } from '#platform/web/ui/option-list/option.ts';
-import { useEditedOptions, useOption } from '../options-context.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
+import { useEditedOptions, useOption } from '../options-context.ts';
 import { useOptionWords } from '../use-option-words.ts';
 
 /** In a list of options: none of them. */

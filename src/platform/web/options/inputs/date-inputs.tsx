@@ -3,8 +3,8 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { useOption } from '../options-context.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
+import { useOption } from '../options-context.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { useTyped } from '../use-typed.ts';
 import { typedTime } from './typed-time.ts';
@@ -35,7 +35,8 @@ export function TimeInput({ field, path, names }: OptionInputProps<FieldOf<'time
   const typed = useTyped(
     textOf(written) ?? '',
     (words) => set(typedTime(words)),
-    (words) => typedTime(words) !== undefined || (words.trim() === '' && field.isOptional === true),
+    (words) =>
+      typedTime(words) !== undefined || (words.trim() === '' && (field.isOptional === true || field.default === '')),
   );
   return (
     <TextField

@@ -3,8 +3,8 @@ import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { useEditedOptions, useOption } from '../options-context.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
+import { useEditedOptions, useOption } from '../options-context.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { useTyped } from '../use-typed.ts';
 

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
 import type { HeldAsset } from '#features/assets/web/picker/held-asset.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { useEditedBlock } from '../edited-block-context.ts';
 import { insertIn, setIn } from '../option-change.ts';
-import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
-import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 
 interface AssetInputProps extends OptionInputProps<FieldOf<'asset'>> {
   /** The path leads to a list, and what is chosen becomes an entry of it. */

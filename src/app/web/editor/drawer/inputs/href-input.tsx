@@ -1,6 +1,6 @@
 import type { FieldOf } from '#platform/contract/options/option-field.ts';
-import { useOption } from '#platform/web/options/options-context.ts';
 import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useOption } from '#platform/web/options/options-context.ts';
 import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { LinkField } from './link-field.tsx';
 

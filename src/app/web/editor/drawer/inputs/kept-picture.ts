@@ -1,7 +1,7 @@
 import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Picture } from '#platform/contract/files/picture.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 
 export type KeptPicture = Picture;
 export type PictureFacts = Partial<Record<keyof KeptPicture, JsonValue | undefined>>;

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
 import { CropField } from '#features/assets/web/picker/crop-field.tsx';
 import { FocalPointField } from '#features/assets/web/picker/focal-point-field.tsx';
 import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
-import { valueAt } from '#platform/contract/options/value-at.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
+import { valueAt } from '#platform/contract/options/value-at.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
@@ -16,8 +18,6 @@ import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import styles from '../drawer.module.css';
 import { useEditedBlock } from '../edited-block-context.ts';
 import { setIn } from '../option-change.ts';
-import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
-import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { type PictureFacts, pictureFacts, pictureOf } from './kept-picture.ts';
 import { PictureWords } from './picture-words.tsx';
 

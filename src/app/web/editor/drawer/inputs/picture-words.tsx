@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Path } from '#features/pages/contract/operations/operation.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
-import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
 import { useTyped } from '#platform/web/options/use-typed.ts';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import type { KeptPicture } from './kept-picture.ts';
 
 interface PictureWordsProps {

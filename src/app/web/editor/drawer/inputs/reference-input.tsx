@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { itemFinder } from '#features/list-items/web/named-finders.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
+import type { FieldOf } from '#platform/contract/options/option-field.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
+import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
+import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import styles from '../drawer.module.css';
-import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
 import { ManageLink } from '../manage-link.tsx';
-import type { OptionInputProps } from '#platform/web/options/option-input-props.ts';
-import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
 
 type Props = OptionInputProps<FieldOf<'reference'>>;

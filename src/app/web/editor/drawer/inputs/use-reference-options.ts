@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReferenceKind } from '#platform/contract/options/option-field.ts';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { listFormChoices } from '#features/forms/contract/forms.endpoints.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
@@ -7,6 +6,7 @@ import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { listProfileFields } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { ReferenceKind } from '#platform/contract/options/option-field.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';

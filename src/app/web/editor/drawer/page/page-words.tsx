@@ -2,9 +2,9 @@ import { descriptionLimit, titleLimit } from '#features/pages/contract/page-limi
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useTyped } from '#platform/web/options/use-typed.ts';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { useTyped } from '#platform/web/options/use-typed.ts';
 import type { PageSettingsProps } from './page-settings-props.ts';
 
 type PageWordsProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;

@@ -89,7 +89,7 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
         </p>
       )}
       <div data-asked className={styles.asked}>
-        {children === undefined && question !== undefined ? (
+        {children === undefined && question !== undefined && !question.isInvisible ? (
           <QuestionField
             id={`vraag-${field.id}`}
             name={field.id}
@@ -116,6 +116,7 @@ export const PaperField = memo(function PaperField(props: PaperFieldProps) {
                 <Text of={help} />
               </p>
             )}
+            {question?.isInvisible && <p className={styles.muted}>{t('forms.build.hiddenField')}</p>}
             {question === undefined && (
               <p className={styles.muted}>{t('forms.build.unknownKind', { kind: field.kind })}</p>
             )}

@@ -24,7 +24,7 @@ export function ChecksTab({ checks, onGo }: { checks: readonly FormCheck[]; onGo
   }
   return (
     <ul className={styles.checks}>
-      {checks.map(({ code, severity, field }) => (
+      {checks.map(({ code, severity, field, values }) => (
         <li key={`${code} ${field}`}>
           <button
             type="button"
@@ -43,7 +43,7 @@ export function ChecksTab({ checks, onGo }: { checks: readonly FormCheck[]; onGo
             />
             <span>
               {field !== undefined && <strong>{commands.nameOf(field)}: </strong>}
-              {t(`forms.checks.${code}`)}
+              {t(`forms.checks.${code}`, values)}
             </span>
           </button>
         </li>

@@ -1,5 +1,7 @@
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { questionKinds } from '#field-kinds/kit/web/question-fields.ts';
+import type { OptionField } from '#platform/contract/options/option-field.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
@@ -9,13 +11,24 @@ import { changeKind, setField } from '../../../contract/building/change-form.ts'
 import { withWords } from '../../../contract/building/change-options.ts';
 import { kindsInstead } from '../../../contract/building/new-field.ts';
 import type { InnerField } from '../../../contract/form-document.ts';
-import { pageBreakKind } from '../../../contract/form-questions.ts';
+import { askedField, pageBreakKind } from '../../../contract/form-questions.ts';
+import { listQuestionOptions } from '../../../contract/forms.endpoints.ts';
 import { useBuilder } from '../state/builder-context.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { OptionGroup } from './group.tsx';
 import { PrivacyOptions } from './privacy-options.tsx';
 import type { SetField } from './set-field.ts';
+import { SettingInputs } from './setting-inputs.tsx';
 import { WhenShown } from './when-shown.tsx';
+
+/** What can be set of it now, as its kind tells. */
+function useQuestionSettings(field: InnerField): OptionField[] {
+  const kinds = useLoaded(listQuestionOptions, {});
+  const question = questionBook.named(field.kind);
+  const { settings } = askedField(field, question);
+  const fields = kinds.find(({ kind }) => kind === field.kind)?.fields ?? [];
+  return fields.filter(({ name }) => question?.isIdle?.(name, settings) !== true);
+}
 
 /** Everything that can be said of one field. */
 export function FieldOptions({ field }: { field: InnerField }) {
@@ -24,6 +37,9 @@ export function FieldOptions({ field }: { field: InnerField }) {
   const question = questionBook.named(field.kind);
   const isStep = field.kind === pageBreakKind;
   const isAsked = question !== undefined && !question.isLayout;
+  const settings = useQuestionSettings(field);
+  const isLimit = ({ name }: OptionField) => question?.limits?.includes(name) === true;
+  const [limits, own] = [settings.filter(isLimit), settings.filter((one) => !isLimit(one))];
   const others = kindsInstead(field, questionKinds);
   const set: SetField = (step, changes, typing) =>
     session.change(step, (document) => setField(document, field.id, changes), typing && `${field.id} ${typing}`);
@@ -64,10 +80,20 @@ export function FieldOptions({ field }: { field: InnerField }) {
         />
       )}
       {question?.kind.hasOptions && <AnswerOptions field={field} set={set} />}
+      {own.length > 0 && (
+        <OptionGroup title={t('forms.build.ownSettings')}>
+          <SettingInputs field={field} fields={own} />
+        </OptionGroup>
+      )}
       <WhenShown field={field} set={set} />
       {isAsked && question.derive === undefined && (
-        <OptionGroup title={t('forms.build.validation')}>
-          <TextField label={t('forms.build.message')} help={t('forms.build.messageHelp')} {...words('message')} />
+        <OptionGroup title={t(limits.length > 0 ? 'forms.build.limits' : 'forms.build.validation')}>
+          <SettingInputs field={field} fields={limits} />
+          <TextField
+            label={t(limits.length > 0 ? 'forms.build.limitsMessage' : 'forms.build.message')}
+            help={t('forms.build.messageHelp')}
+            {...words('message')}
+          />
         </OptionGroup>
       )}
       {isAsked && <PrivacyOptions field={field} question={question} set={set} />}
