@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { meaning } from '#platform/contract/meaning.ts';
-import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { evaluateExpression } from '../kit/contract/expression/evaluate-expression.ts';
 import { roundTo } from '../kit/contract/expression/expression-functions.ts';
 import { parseExpression } from '../kit/contract/expression/parse-expression.ts';
 import { defineQuestion } from '../kit/contract/question-kind.ts';
 import { mostDecimals } from '../kit/contract/read-number.ts';
+import { SettingWords } from '../kit/contract/setting-words.ts';
 import definition from './definition.ts';
 
 export interface CalculatedSettings {
@@ -43,5 +44,5 @@ export const settings = () =>
     expression: meaning(z.string().max(2000), 'expression').default(''),
     decimals: z.number().int().min(0).max(mostDecimals).default(2),
     look: z.enum(['number', 'money']).default('number'),
-    unit: StoredText.default(emptyText),
+    unit: SettingWords.default(emptyText),
   });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { meaning } from '#platform/contract/meaning.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { optionTexts } from '../kit/contract/option-texts.ts';
 import { writtenTexts } from '../kit/contract/plain-words.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import { SettingWords } from '../kit/contract/setting-words.ts';
 import definition from './definition.ts';
 
 export interface MatrixRow {
@@ -57,7 +58,7 @@ export default defineQuestion<Record<string, string>, MatrixSettings>({
 export const settings = () =>
   z.object({
     rows: z
-      .array(z.object({ value: meaning(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), 'key'), label: StoredText }))
+      .array(z.object({ value: meaning(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), 'key'), label: SettingWords }))
       .max(50)
       .default([]),
     needsEveryRow: z.boolean().default(true),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { rangeFault } from '../kit/contract/number-range.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
 import { mostDecimals, readNumber, writeNumber } from '../kit/contract/read-number.ts';
+import { SettingWords } from '../kit/contract/setting-words.ts';
 import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 
@@ -46,5 +47,5 @@ export default defineQuestion<number, NumberSettings>({
 export const settings = () => {
   const bound = z.number().min(-1e12).max(1e12).nullable().default(null);
   const decimals = z.number().int().min(0).max(mostDecimals).default(0);
-  return z.object({ min: bound, max: bound, decimals, unit: StoredText.default(emptyText) });
+  return z.object({ min: bound, max: bound, decimals, unit: SettingWords.default(emptyText) });
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { defineQuestion } from '../kit/contract/question-kind.ts';
+import { SettingWords } from '../kit/contract/setting-words.ts';
 import { turnedBounds } from '../kit/contract/turned-bounds.ts';
 import definition from './definition.ts';
 
@@ -39,5 +40,5 @@ export const settings = () =>
   z.object({
     min: z.number().int().min(0).max(50).default(1),
     max: z.number().int().min(1).max(50).default(10),
-    addWords: StoredText.default(emptyText),
+    addWords: SettingWords.default(emptyText),
   });

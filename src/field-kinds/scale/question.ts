@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import { noWords } from '#platform/contract/texts/pick-language.ts';
 import { defineQuestion, firstPosted } from '../kit/contract/question-kind.ts';
+import { SettingWords } from '../kit/contract/setting-words.ts';
 import definition from './definition.ts';
 
 export interface ScaleSettings {
@@ -31,7 +32,7 @@ export default defineQuestion<number, ScaleSettings>({
 });
 
 export const settings = () => {
-  const words = StoredText.default(emptyText);
+  const words = SettingWords.default(emptyText);
   return z.object({
     from: z.number().int().min(0).max(1).default(1),
     to: z.number().int().min(2).max(10).default(5),
