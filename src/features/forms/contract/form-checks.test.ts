@@ -19,6 +19,11 @@ const kinds = [
   kind('email'),
   kind('choice', { hasOptions: true, operators: ['filled', 'empty', 'oneOf', 'noneOf'] }),
   kind('repeatGroup', { holdsQuestions: true }),
+  kind('number', {
+    counts: 'number',
+    settingsFaults: ({ settings }: { settings: { min?: number } }) => (settings.min === 9 ? ['bounds-turned'] : []),
+  }),
+  kind('calculated', { expression: ({ expression }: { expression: string }) => expression }),
   kind('pageBreak', { isLayout: true, operators: [] }),
   kind('explanation', { isLayout: true, operators: [] }),
 ];
@@ -51,6 +56,24 @@ describe.each<[string, Field[], string[], object?]>([
   ['without questions', [], ['blocks no-question']],
   ['of layout alone', [question('step1', { kind: 'pageBreak' })], ['blocks no-question', 'warns empty-step step1']],
   ['with a kind that is gone', [question('first'), question('gone', { kind: 'poem' })], ['blocks unknown-kind gone']],
+  [
+    'with bounds that leave no answer',
+    [question('first', { kind: 'number', settings: { min: 9 } })],
+    ['blocks bounds-turned first'],
+  ],
+  [
+    'that calculates with what is gone',
+    [question('first'), question('outcome', { kind: 'calculated', settings: { expression: '{gone} * 2' } })],
+    ['blocks expression-on-missing outcome'],
+  ],
+  [
+    'that calculates with what comes later',
+    [
+      question('outcome', { kind: 'calculated', settings: { expression: '{later} * 2' } }),
+      question('later', { kind: 'number' }),
+    ],
+    ['blocks expression-on-later outcome'],
+  ],
   ['with an id twice', [question('first'), question('first')], ['blocks duplicate-id first']],
   [
     'with a question in English alone',
@@ -147,4 +170,22 @@ it('needs a name', () => {
 it('is kept from readers by what blocks alone', () => {
   expect(isBlocking({ code: 'no-title', severity: 'blocks' })).toBe(true);
   expect(isBlocking({ code: 'nobody-told', severity: 'warns' })).toBe(false);
+});
+
+it('names the question that a calculation cannot count with, and where it cannot be read', () => {
+  const checks = (expression: string) =>
+    checkForm(
+      FormDocument.parse({
+        title: text('Formulier'),
+        fields: [
+          question('sum1', { kind: 'calculated', settings: { expression } }),
+          question('later', { kind: 'number', label: text('Aantal') }),
+        ],
+      }),
+      FormSettings.parse({ onSubmit: ['Save'] }),
+      know,
+    ).map(({ values }) => values);
+  expect(checks('{later} * 2')).toEqual([{ name: 'Aantal', near: '' }]);
+  expect(checks('{Honden} * 2')).toEqual([{ name: 'Honden', near: '' }]);
+  expect(checks('2 ? {later}')).toEqual([{ name: '', near: '? {Aantal}' }]);
 });

@@ -128,6 +128,43 @@ describe('the draft', () => {
   });
 });
 
+describe('what can be set of each kind', () => {
+  it('is told as fields, without words', async () => {
+    const answer = await send('GET', '/api/forms:questions');
+    const kinds = answer.json<{ kind: string; fields: { name: string; kind: string }[] }[]>();
+    expect(kinds.find(({ kind }) => kind === 'matrix')?.fields).toMatchObject([
+      { name: 'rows', kind: 'list', max: 50 },
+      { name: 'needsEveryRow', kind: 'switch', default: true },
+    ]);
+    expect(kinds.find(({ kind }) => kind === 'calculated')?.fields[0]).toMatchObject({ kind: 'expression' });
+    expect(kinds.find(({ kind }) => kind === 'consent')?.fields).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['matrix', { rows: [{ value: 'A B', label: text('x') }] }],
+    ['matrix', { rows: Array.from({ length: 51 }, (_, row) => ({ value: `r${row}`, label: text('x') })) }],
+    ['calculated', { expression: '1+'.repeat(1001) }],
+    ['scale', { lowWords: text('x'.repeat(301)) }],
+    ['hidden', { parameter: '../../x' }],
+    ['date', { min: 'yesterday' }],
+    ['time', { max: '25:00' }],
+    ['manyChoice', { min: 0.5 }],
+    ['text', { format: 'poem' }],
+  ])('%s refuses %j', async (kind, settings) => {
+    const document = { title: text('Concept'), fields: [{ id: 'first', kind, label: text('x'), settings }] };
+    const answer = refusal(await send('PUT', `/api/forms/${await make('Concept')}/draft`, { document, sequence: 1 }));
+    expect(answer).toMatchObject({ status: 400, fields: ['body.document.fields.0.settings bad-settings'] });
+  });
+
+  it('keeps a form with a calculation that cannot be from being published', async () => {
+    const guid = await make('Rekenen');
+    const settings = { expression: '{gone} * 2' };
+    const fields = [{ id: 'calc', kind: 'calculated', label: text('Kosten'), settings }];
+    await send('PUT', `/api/forms/${guid}/draft`, { document: { title: text('Rekenen'), fields }, sequence: 1 });
+    expect((await publish(guid)).statusCode).toBe(409);
+  });
+});
+
 describe('publishing', () => {
   it('makes versions that nothing changes', async () => {
     const guid = await make('Versies');
