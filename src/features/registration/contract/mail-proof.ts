@@ -28,7 +28,7 @@ export const mostCodeTries = 5;
 
 export const LinkToken = z.string().regex(/^[\w-]{43}$/);
 
-const MailCode = z
+export const MailCode = z
   .string()
   .max(40)
   .refine((typed) => readMailCode(typed) !== undefined, 'six digits')

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { ContributionSource } from '../contract/contribution-source.ts';
 import {
   countedMail,
   type MailAllowance,
@@ -36,11 +37,14 @@ interface AskedProof {
   purpose: MailProofPurpose;
   address: string;
   userId?: string;
+  source?: ContributionSource;
   returnTo?: string | undefined;
   registration?: PendingRegistration;
   /** For an admin, who may have to mail many people from one desk. */
   isClientTrusted?: boolean;
 }
+
+export type MailAsking = ReturnType<typeof createMailAsking>;
 
 /**
  * Asking for a mail: the limits, and a job for the rest. Whether anybody has the address is found out by the job, so
@@ -64,32 +68,38 @@ export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingP
     return allowance;
   };
 
-  return async (asking: Asking, asked: AskedProof): Promise<void> => {
-    const { purpose, address, userId, returnTo, registration } = asked;
+  /** As part of what the mail is about: either both are kept or neither. What is refused is told and not thrown. */
+  const askWithin = async (trx: PlatformTransaction, asking: Asking, asked: AskedProof): Promise<MailAllowance> => {
+    const { purpose, address, userId, source, returnTo, registration } = asked;
     const now = clock.now();
+    const counted = await count(trx, asking, asked);
+    if (counted.result !== 'Allowed') return counted;
+    const proofId = await insertProof(trx, {
+      purpose,
+      address,
+      userId,
+      source,
+      language: asking.language,
+      siteOrigin: asking.client.origin,
+      returnTo: safeReturnPath(returnTo),
+      registration,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + mailProofLifetime[purpose] * 1000),
+    });
+    await jobs.enqueue(platform, trx, { name: sendProofJob }, { proofId });
+    return counted;
+  };
+
+  const ask = async (asking: Asking, asked: AskedProof): Promise<void> => {
     const allowance = await platform
-      .transaction(async (trx) => {
-        const counted = await count(trx, asking, asked);
-        if (counted.result !== 'Allowed') return counted;
-        const proofId = await insertProof(trx, {
-          purpose,
-          address,
-          userId,
-          language: asking.language,
-          siteOrigin: asking.client.origin,
-          returnTo: safeReturnPath(returnTo),
-          registration,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + mailProofLifetime[purpose] * 1000),
-        });
-        await jobs.enqueue(platform, trx, { name: sendProofJob }, { proofId });
-        return counted;
-      })
+      .transaction((trx) => askWithin(trx, asking, asked))
       .catch((cause: unknown) => {
         throw new AppError('mail-failed', verificationMailStatus.Failed, { result: 'Failed', cause });
       });
     if (allowance.result !== 'Allowed') throw refusalOf(allowance.result, allowance.retryAfterSeconds);
   };
+
+  return { ask, askWithin };
 }
 
 function refusalOf(result: 'TooSoon' | 'Abused', seconds: number): AppError {

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { ContributionKind, ContributionSource } from '../contract/contribution-source.ts';
 import { type MailProofPurpose, mostCodeTries } from '../contract/mail-proof.ts';
 
 /** What someone gave when they registered, until their address is proven. */
@@ -16,6 +17,8 @@ export interface NewMailProof {
   purpose: MailProofPurpose;
   address: string;
   userId: string | undefined;
+  /** What a contribution is. */
+  source: ContributionSource | undefined;
   language: Language;
   siteOrigin: string;
   returnTo: string;
@@ -29,6 +32,8 @@ const columns = [
   'purpose',
   'address',
   'user_id as userId',
+  'source_kind as sourceKind',
+  'source_id as sourceId',
   'language',
   'site_origin as siteOrigin',
   'return_to as returnTo',
@@ -38,6 +43,7 @@ const columns = [
 
 interface Narrowed {
   purpose: MailProofPurpose;
+  sourceKind: ContributionKind | null;
   language: Language;
   registration: PendingRegistration | null;
 }
@@ -51,6 +57,8 @@ export async function insertProof(db: PlatformDb, proof: NewMailProof): Promise<
       purpose: proof.purpose,
       address: proof.address,
       user_id: proof.userId ?? null,
+      source_kind: proof.source?.kind ?? null,
+      source_id: proof.source?.guid ?? null,
       language: proof.language,
       site_origin: proof.siteOrigin,
       return_to: proof.returnTo,
@@ -132,6 +140,16 @@ export const endOlderProofs = (db: PlatformDb, { id, purpose, address, userId }:
     .where(({ eb, or }) => or([eb('address', '=', address), ...(userId === null ? [] : [eb('user_id', '=', userId)])]))
     .execute();
 
+/** Of a contribution: the newest mail counts, whichever address it went to. */
+export const endOlderProofsOfSource = (db: PlatformDb, { id, sourceKind, sourceId }: MailProofRow) =>
+  db
+    .deleteFrom('mail_proof')
+    .where('id', '!=', id)
+    .where('source_kind', '=', sourceKind)
+    .where('source_id', '=', sourceId)
+    .where('sent_at', 'is not', null)
+    .execute();
+
 export const findProofByToken = (db: PlatformDb, tokenHash: string, now: Date) =>
   db
     .selectFrom('mail_proof')
@@ -154,6 +172,20 @@ export const countCodeTry = (db: PlatformDb, purposes: readonly MailProofPurpose
     .returning(columns)
     .$narrowType<Narrowed>()
     .execute();
+
+/** As `countCodeTry`, for the one mail of a contribution. */
+export const countCodeTryOfSource = (db: PlatformDb, { kind, guid }: ContributionSource, now: Date) =>
+  db
+    .updateTable('mail_proof')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('source_kind', '=', kind)
+    .where('source_id', '=', guid)
+    .where('sent_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('code_tries', '<', mostCodeTries)
+    .returning([...columns, 'code_tries as tries'])
+    .$narrowType<Narrowed>()
+    .executeTakeFirst();
 
 /** False when it was tried too often. */
 export async function countTryOf(db: PlatformDb, id: string): Promise<boolean> {
@@ -180,6 +212,10 @@ export const dropProof = (db: PlatformDb, id: string) => db.deleteFrom('mail_pro
 
 export const dropProofsOfUser = (db: PlatformDb, userId: string) =>
   db.deleteFrom('mail_proof').where('user_id', '=', userId).where('source_id', 'is', null).execute();
+
+/** What was brought is gone, or was proven another way. */
+export const dropProofsOfSource = (db: PlatformDb, { kind, guid }: ContributionSource) =>
+  db.deleteFrom('mail_proof').where('source_kind', '=', kind).where('source_id', '=', guid).execute();
 
 export const deleteProofsBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('mail_proof').where('expires_at', '<', moment).execute();

@@ -11,6 +11,7 @@ import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
   dropProof,
   endOlderProofs,
+  endOlderProofsOfSource,
   findPendingRegistration,
   lockUnsentProof,
   type MailProofRow,
@@ -34,14 +35,14 @@ const screens: Record<MailProofPurpose, string> = {
   'sign-in': '/login/mail',
   'reset-password': '/reset-password',
   'change-email': '/verify',
-  contribution: '/verify',
+  contribution: '/prove',
 };
 
 /** Made by the job: by now it does not matter how long it takes to find out whether somebody has the address. */
 export function createMailSending({ platform, mail, accounts, clock, secrets }: MailSendingParts) {
   const sendWithProof = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow): Promise<void> => {
     const [token, code, now] = [secrets.newToken(), secrets.newCode(), clock.now()];
-    await endOlderProofs(trx, proof);
+    await (proof.purpose === 'contribution' ? endOlderProofsOfSource(trx, proof) : endOlderProofs(trx, proof));
     await markProofSent(trx, proof.id, {
       userId: proof.userId,
       registration: proof.registration,
@@ -96,6 +97,8 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
       const account = await accounts.byAddress(trx, proof.address);
       if (proof.purpose === 'verify-address') await verify(trx, proof, account);
       else if (proof.purpose === 'change-email') await changeAddress(trx, proof, account);
+      // Everyone may bring something, whoever has the address.
+      else if (proof.purpose === 'contribution') await sendWithProof(trx, 'contribution', proof);
       else if (account === undefined) await dropProof(trx, proof.id);
       else await sendWithProof(trx, proof.purpose as 'sign-in', { ...proof, userId: account.id });
     });

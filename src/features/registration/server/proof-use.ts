@@ -14,6 +14,8 @@ interface ProofUseParts {
 export const mailProofOver = () => new AppError('mail-proof-over', 410);
 const wrongCode = () => new AppError('wrong-mail-code', 400);
 
+export type ProofUse = ReturnType<typeof createProofUse>;
+
 export function createProofUse({ platform, clock, secrets }: ProofUseParts) {
   const findByCode = async (email: string, code: string, purposes: readonly MailProofPurpose[]) => {
     // Counted outside any transaction: what is refused must still have been counted.

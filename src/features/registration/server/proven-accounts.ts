@@ -29,6 +29,8 @@ type GrantedOn = 'Verification' | 'Registration';
 export const personOf = ({ id }: { id: string }): Viewer => ({ ...anonymousViewer, kind: 'user', id });
 export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'user', id, name });
 
+export type ProvenAccounts = ReturnType<typeof createProvenAccounts>;
+
 /** What happens to an account when its address is proven. Everything is part of the caller's transaction. */
 export function createProvenAccounts({ mail, audit, settings, accounts, credentials }: ProvenAccountsParts) {
   const grantRoles = async (

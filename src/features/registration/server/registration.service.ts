@@ -30,6 +30,7 @@ import type {
 } from '../contract/registration.ts';
 import { registrationDecision } from '../contract/registration-mode.ts';
 import { verificationMailResult, verificationMailStatus } from '../contract/verification-mail-result.ts';
+import { createContributionProofs } from './contribution-proofs.service.ts';
 import { type Asking, createMailAsking } from './mail-asking.ts';
 import { deleteProofsBefore, dropProofsOfUser, hasOpenChange, type MailProofRow } from './mail-proof.repository.ts';
 import { deleteMailCountsBefore } from './mail-request.repository.ts';
@@ -62,10 +63,11 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 export function createRegistrationService(parts: RegistrationParts) {
   const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock, refuseWeakPassword } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
-  const ask = createMailAsking({ platform, jobs, clock, secrets });
+  const { ask, askWithin } = createMailAsking({ platform, jobs, clock, secrets });
   const sending = createMailSending({ platform, mail, accounts, clock, secrets });
   const proofs = createProofUse({ platform, clock, secrets });
   const proven = createProvenAccounts({ mail, audit, settings, accounts, credentials });
+  const contributionProofs = createContributionProofs({ platform, clock, secrets, ask, askWithin, proofs, proven });
 
   const isOtherBrowser = (client: Client, { registration }: MailProofRow): boolean =>
     registration !== null && !secrets.isBrowserOf(registration, registeringKeyOf(client));
@@ -222,9 +224,12 @@ export function createRegistrationService(parts: RegistrationParts) {
       return auth.signInProven(client, account.id);
     },
 
-    /** For other features (forms, ideas) where an address is proven: the account that belongs to it, made when needed. */
+    /** The account that belongs to an address which was proven elsewhere, made when needed. */
     ensureVerifiedUser: (trx: PlatformTransaction, address: string, client?: Client): Promise<Account> =>
       proven.ensure(trx, address, client),
+
+    /** For other features (forms, ideas), where what somebody brings counts once their address is proven. */
+    contributionProofs,
 
     /** For an account that a sign-in provider vouched for instead of a mail: it is a registration like any other. */
     async settleProvided(trx: PlatformTransaction, userId: string, client: Client): Promise<void> {

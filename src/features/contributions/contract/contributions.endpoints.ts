@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { LinkToken } from '#features/registration/contract/mail-proof.ts';
+import { addressAudit } from '#features/registration/contract/registration.audit.ts';
+import { roleAudit } from '#features/roles/contract/roles.audit.ts';
+import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import {
+  AskedContributionMail,
+  GivenContributionProof,
+  OpenContribution,
+  PostedCode,
+  ProvenContribution,
+} from './contribution.ts';
+
+const feature = 'contributions';
+const access = 'public';
+const bodyLimit = 16 * 1024;
+const link = z.object({ token: LinkToken });
+const refusal = 'wrong-mail-code';
+const audits = [addressAudit.verified, roleAudit.handedOut];
+/** A form that has as many as there are places. */
+const touches = [formTag];
+
+export const readContributionProof = defineEndpoint({
+  method: 'GET',
+  path: '/api/contributions/proofs/{token}',
+  access,
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'What the link of a mail is about, while it still works; this does not use it up',
+  params: link,
+  query: z.object({ language: Language.default('nl') }),
+  output: OpenContribution,
+  callsPerMinute: 60,
+});
+
+export const proveContribution = defineEndpoint({
+  method: 'POST',
+  path: '/api/contributions/prove',
+  access,
+  feature,
+  summary: 'Prove by link or code that an address is one’s own: what was brought with it counts from now on',
+  body: GivenContributionProof,
+  bodyLimit,
+  callsPerMinute: 30,
+  audits,
+  touches,
+  output: ProvenContribution,
+});
+
+export const askContributionMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/contributions/mail',
+  access,
+  feature,
+  summary: 'Send the mail that proves a contribution again, to the same or another address; the results of §4',
+  body: AskedContributionMail,
+  bodyLimit,
+  callsPerMinute: 20,
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
+  output: z.object({ result: z.enum(['Sent', 'AlreadyVerified']) }),
+});
+
+export const sendContributionCode = defineEndpoint({
+  method: 'POST',
+  path: '/prove',
+  access,
+  feature,
+  summary: 'The code that proves a contribution, sent by a browser without script',
+  body: form(PostedCode, { screen: '/prove', refusal }),
+  audits,
+  touches,
+  output: redirect(),
+});
+
+export const sendContributionLink = defineEndpoint({
+  method: 'POST',
+  path: '/prove/{token}',
+  access,
+  feature,
+  summary: 'The link that proves a contribution, sent by a browser without script',
+  params: link,
+  body: form(link, { screen: '/prove/{token}', refusal }),
+  audits,
+  touches,
+  output: redirect(),
+});
