@@ -9,6 +9,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   auth: 'Signing in and out: passwords, passkeys, second step, providers, sessions',
   'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
+  contributions: 'Taking part without an account: proving by mail what was brought',
   commands: 'Finding pages, items and people by words, for who edits',
   connections: 'Servers of others that the platform uses with a secret: written, tried, never read',
   consent: 'Who gets to know of a visitor',

@@ -1,11 +1,14 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
 import { createInboxService } from '#features/submissions/server/inbox.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
+import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
@@ -22,6 +25,7 @@ interface FormParts {
   jobs: Jobs;
   mail: MailService;
   accounts: AccountsService;
+  proofs: ContributionProofsService;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
@@ -29,12 +33,20 @@ export function createFormServices(parts: FormParts) {
   const liveForms = createLiveFormsService(parts);
   const submissionTelling = createSubmissionTelling({ ...parts, forms: liveForms });
   const submissions = createSubmissionsService({ ...parts, forms: liveForms, telling: submissionTelling });
+  const submissionProofs = createSubmissionProofsService({
+    ...parts,
+    forms: liveForms,
+    submissions,
+    telling: submissionTelling,
+  });
   return {
     forms: createFormsService({ ...parts, kinds: questionKinds }),
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,
     submissionTelling,
+    submissionProofs,
+    contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
     inbox: createInboxService({ ...parts, forms: liveForms }),
     pastSubmissions: createPastSubmissionsService({ ...parts, forms: liveForms }),
     formSteps: createFormStepsService({ ...parts, submissions }),

@@ -24,6 +24,7 @@ import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-fact
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
 import * as featuresConnectionsContractConnectionSchemas from '#features/connections/contract/connection-schemas.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
+import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
@@ -70,6 +71,7 @@ import * as featuresProfileFieldsContractProfileField from '#features/profile-fi
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
 import * as featuresRedirectsContractRedirect from '#features/redirects/contract/redirect.ts';
+import * as featuresRegistrationContractContributionSource from '#features/registration/contract/contribution-source.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
 import * as featuresRegistrationContractRegistration from '#features/registration/contract/registration.ts';
 import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
@@ -129,6 +131,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresCommandsContractFoundThings,
   featuresConnectionsContractConnectionSchemas,
   featuresConsentContractConsentEndpoints,
+  featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
   featuresFormsContractFormDocument,
@@ -175,6 +178,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresProfilesContractProfile,
   featuresPublishTogetherContractNeeded,
   featuresRedirectsContractRedirect,
+  featuresRegistrationContractContributionSource,
   featuresRegistrationContractMailProof,
   featuresRegistrationContractRegistration,
   featuresRolesContractRole,

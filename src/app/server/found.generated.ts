@@ -13,6 +13,7 @@ import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts
 import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
+import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
@@ -97,6 +98,8 @@ import assetsEnErrors from '#features/assets/messages/en.errors.json' with { typ
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
 import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
+import contributionsEnErrors from '#features/contributions/messages/en.errors.json' with { type: 'json' };
+import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
@@ -226,6 +229,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   commandsRoutes,
   connectionsRoutes,
   consentRoutes,
+  contributionsRoutes,
   firstHourRoutes,
   formChoicesRoutes,
   formsRoutes,
@@ -322,6 +326,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
+    contributionsEnErrors.errors,
     firstHourEnErrors.errors,
     formsEnErrors.errors,
     importsEnErrors.errors,
@@ -353,6 +358,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
+    contributionsNlErrors.errors,
     firstHourNlErrors.errors,
     formsNlErrors.errors,
     importsNlErrors.errors,

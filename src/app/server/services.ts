@@ -1,25 +1,12 @@
 import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
-import { createAccessTokensService } from '#features/access-tokens/server/access-tokens.service.ts';
-import { createTokenViewerService } from '#features/access-tokens/server/token-viewer.service.ts';
 import { createAccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import type { AuditTexts } from '#features/audit/server/audit-texts.ts';
 import { viewersTag } from '#features/auth/contract/auth.tags.ts';
-import { createAuthService } from '#features/auth/server/auth.service.ts';
-import { createAuthCore } from '#features/auth/server/auth-core.ts';
 import { createCredentialsService } from '#features/auth/server/credentials.service.ts';
-import { createPasskeysService } from '#features/auth/server/passkey/passkeys.service.ts';
-import { createLockNoticeService } from '#features/auth/server/password/lock-notice.service.ts';
-import { createOwnPasswordService } from '#features/auth/server/password/own-password.service.ts';
-import { createOwnerProofService } from '#features/auth/server/proof/owner-proof.service.ts';
-import { createSingleLogoutService } from '#features/auth/server/providers/single-logout.service.ts';
-import { createSsoService } from '#features/auth/server/providers/sso.service.ts';
-import { createSsoProvidersService } from '#features/auth/server/providers/sso-providers.service.ts';
-import { createTwoFactorService } from '#features/auth/server/second-step/two-factor.service.ts';
-import { createSessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
@@ -52,7 +39,6 @@ import { createProfileFieldsService } from '#features/profile-fields/server/prof
 import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
-import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
@@ -83,6 +69,7 @@ import { createFormServices } from './form-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
+import { createSignInServices } from './sign-in-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices } from './work-services.ts';
@@ -248,34 +235,22 @@ export function createServices(parts: ServiceParts) {
   });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
-  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit, accounts, jobs });
-  const auth = createAuthService({ core: authCore });
-  const accessTokens = createAccessTokensService({ platform, audit, auth, clock });
-  const tokenViewer = createTokenViewerService({ platform, accounts, clock, log });
-  const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
-  const passkeys = createPasskeysService({ core: authCore, settings, mail });
-  const ownerProof = createOwnerProofService({ core: authCore, passkeys });
-  const sessions = createSessionsService({ core: authCore });
-  const lockNotice = createLockNoticeService({ platform, mail });
-  const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
   const { allowsLoopback } = parts;
-  const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
-  const singleLogout = createSingleLogoutService({ core: authCore, auth, providers: ssoProviders });
-  const registration = createRegistrationService({
-    refuseWeakPassword,
-    platform,
-    settings,
-    mail,
-    audit,
-    auth,
-    accounts,
-    credentials,
-    jobs,
-    clock,
-    secret: authSecret,
+  const { authCore, ...signIn } = createSignInServices({
+    ...{ platform, log, clock, jobs, secret: authSecret, allowsLoopback },
+    ...{ audit, accounts, credentials, settings, mail, refuseWeakPassword },
   });
-  const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
-  const formServices = createFormServices({ platform, audit, clock, authSecret, jobs, mail, accounts });
+  const { auth, tokenViewer, registration, ssoProviders } = signIn;
+  const formServices = createFormServices({
+    platform,
+    audit,
+    clock,
+    authSecret,
+    jobs,
+    mail,
+    accounts,
+    proofs: registration.contributionProofs,
+  });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,
@@ -337,9 +312,8 @@ export function createServices(parts: ServiceParts) {
   });
   return {
     access,
-    accessTokens,
-    tokenViewer,
     viewAs,
+    ...signIn,
     settings,
     hostCheck,
     translationWork: createTranslationWorkOf({ platform, settings }),
@@ -366,17 +340,6 @@ export function createServices(parts: ServiceParts) {
     users,
     roles,
     invitations,
-    auth,
-    twoFactor,
-    passkeys,
-    sessions,
-    ownPassword,
-    lockNotice,
-    ownerProof,
-    sso,
-    ssoProviders,
-    singleLogout,
-    registration,
     ...createBeginning({ ...made, publishTogether, assets, users, auth, authCore, legal, invitations, accounts, mail }),
     members,
     profileFields,

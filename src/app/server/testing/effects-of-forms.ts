@@ -1,6 +1,8 @@
 /** What a form that changed makes old. */
 export const formTouches = ['touches form:*', 'touches forms'];
 
+const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*'];
+
 /** Of forms, a part of the list of route-effects.test.ts. */
 export const effectsOfForms: Record<string, readonly string[]> = {
   'DELETE /api/forms/{guid}': ['audits form.thrown-away', ...formTouches],
@@ -15,6 +17,11 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'POST /api/forms/{guid}/filling': ['touches form:*'],
   'POST /api/forms/{guid}/submissions': ['touches form:*'],
   'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
+  'POST /api/contributions/mail': [],
+  'POST /api/contributions/prove': provenEffects,
+  'POST /prove': provenEffects,
+  'POST /prove/{token}': provenEffects,
+  'job forget-unproven-submissions': [],
   'job empty-form-trash': [],
   'job forget-old-form-entries': [],
   'job send-form-overviews': [],

@@ -1,5 +1,6 @@
-import { languageOfForm } from '#platform/server/http/sent-form.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { languageOfForm } from '#platform/server/http/sent-form.ts';
 import {
   askContributionMail,
   proveContribution,
@@ -7,7 +8,6 @@ import {
   sendContributionCode,
   sendContributionLink,
 } from '../contract/contributions.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { ContributionsService } from './contributions.service.ts';
 
 interface ContributionsServices {

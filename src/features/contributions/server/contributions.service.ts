@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { AskedContributionMail, OpenContribution, ProvenContribution } from '../contract/contribution.ts';
-import type { ContributionKindService } from './contribution-kind.ts';
+import type { ContributionKindService } from './contribution-kind.service.ts';
 
 interface ContributionsParts {
   platform: Platform;
@@ -42,7 +42,7 @@ export function createContributionsService({ platform, proofs, kinds }: Contribu
       const kind = kindOf(proof.source);
       await platform.transaction(async (trx, touch) => {
         const account = await proofs.take(trx, proof, client);
-        await kind.proven(trx, touch, proof.source.guid, account);
+        await kind.proven(trx, touch, proof.source.guid, account, client);
       });
       return { path: kind.pathOf(proof.source.guid) };
     },

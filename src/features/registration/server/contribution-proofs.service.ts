@@ -6,8 +6,8 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import type { ContributionSource } from '../contract/contribution-source.ts';
 import type { MailAllowance } from '../contract/mail-allowance.ts';
 import { mostCodeTries } from '../contract/mail-proof.ts';
-import type { Asking, MailAsking } from './mail-asking.ts';
-import { countCodeTryOfSource, dropProofsOfSource, type MailProofRow } from './mail-proof.repository.ts';
+import type { Asking, AskingMail, MailAsking } from './mail-asking.ts';
+import { countCodeTryOfSource, hasOpenProofOfSource, type MailProofRow } from './mail-proof.repository.ts';
 import type { ProofSecrets } from './proof-secrets.ts';
 import { mailProofOver, type ProofUse } from './proof-use.ts';
 import type { ProvenAccounts } from './proven-accounts.ts';
@@ -54,7 +54,7 @@ export function createContributionProofs(parts: ContributionProofsParts) {
 
   return {
     /** With what it is about, in one transaction. Too soon or too often is told: what was brought is kept all the same. */
-    ask: (trx: PlatformTransaction, asking: Asking, asked: AskedContribution): Promise<MailAllowance> =>
+    ask: (trx: PlatformTransaction, asking: AskingMail, asked: AskedContribution): Promise<MailAllowance> =>
       askWithin(trx, asking, { purpose: 'contribution', ...asked }),
 
     askAgain: (asking: Asking, asked: AskedContribution): Promise<void> =>
@@ -74,6 +74,8 @@ export function createContributionProofs(parts: ContributionProofsParts) {
       return proven.ensure(trx, address, client);
     },
 
-    drop: (trx: PlatformTransaction, source: ContributionSource) => dropProofsOfSource(trx, source),
+    /** A mail is on its way, or came and can still be answered. */
+    isUnderWay: (source: ContributionSource): Promise<boolean> =>
+      hasOpenProofOfSource(platform.db, source, clock.now()),
   };
 }

@@ -28,9 +28,14 @@ interface MailAskingParts {
   secrets: ProofSecrets;
 }
 
-export interface Asking {
-  client: Client;
+/** From where a mail is asked for, and in which language. */
+export interface AskingMail {
+  client: Pick<Client, 'ip' | 'origin'>;
   language: Language;
+}
+
+export interface Asking extends AskingMail {
+  client: Client;
 }
 
 interface AskedProof {
@@ -51,7 +56,7 @@ export type MailAsking = ReturnType<typeof createMailAsking>;
  * that neither the answer nor the time it takes tells.
  */
 export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingParts) {
-  const count = async (trx: PlatformTransaction, { client }: Asking, asked: AskedProof): Promise<MailAllowance> => {
+  const count = async (trx: PlatformTransaction, { client }: AskingMail, asked: AskedProof): Promise<MailAllowance> => {
     const { purpose, address, isClientTrusted = false } = asked;
     const now = clock.now();
     const addressKey = secrets.countKey(purpose, 'address', address);
@@ -69,7 +74,7 @@ export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingP
   };
 
   /** As part of what the mail is about: either both are kept or neither. What is refused is told and not thrown. */
-  const askWithin = async (trx: PlatformTransaction, asking: Asking, asked: AskedProof): Promise<MailAllowance> => {
+  const askWithin = async (trx: PlatformTransaction, asking: AskingMail, asked: AskedProof): Promise<MailAllowance> => {
     const { purpose, address, userId, source, returnTo, registration } = asked;
     const now = clock.now();
     const counted = await count(trx, asking, asked);

@@ -213,9 +213,20 @@ export const dropProof = (db: PlatformDb, id: string) => db.deleteFrom('mail_pro
 export const dropProofsOfUser = (db: PlatformDb, userId: string) =>
   db.deleteFrom('mail_proof').where('user_id', '=', userId).where('source_id', 'is', null).execute();
 
-/** What was brought is gone, or was proven another way. */
-export const dropProofsOfSource = (db: PlatformDb, { kind, guid }: ContributionSource) =>
-  db.deleteFrom('mail_proof').where('source_kind', '=', kind).where('source_id', '=', guid).execute();
+/** A mail about it is on its way, or came and can still be answered. */
+export const hasOpenProofOfSource = async (
+  db: PlatformDb,
+  { kind, guid }: ContributionSource,
+  now: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('mail_proof')
+    .select('id')
+    .where('source_kind', '=', kind)
+    .where('source_id', '=', guid)
+    .where('expires_at', '>', now)
+    .where('code_tries', '<', mostCodeTries)
+    .executeTakeFirst()) !== undefined;
 
 export const deleteProofsBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('mail_proof').where('expires_at', '<', moment).execute();

@@ -15,6 +15,8 @@ export const FormToFill = z.object({
   isFull: z.boolean(),
   /** False for who may read it and not send. */
   canSend: z.boolean(),
+  /** What is sent counts once its sender proved an e-mail address (visibility Verify). */
+  needsProof: z.boolean(),
 });
 export type FormToFill = z.infer<typeof FormToFill>;
 
@@ -70,6 +72,8 @@ export const Receipt = z.object({
   reference: z.string(),
   formTitle: z.string(),
   isWithdrawn: z.boolean(),
+  /** It does not count yet: the address of its sender is still to be proven. */
+  isUnproven: z.boolean(),
   sentOn: z.iso.datetime(),
   /** Absent for who is not its sender. */
   own: z
@@ -79,6 +83,8 @@ export const Receipt = z.object({
       canWithdraw: z.boolean(),
       /** False when the answers only went out by mail. */
       isKept: z.boolean(),
+      /** Until its address is proven: which one, and whether a mail is under way to it. */
+      proof: z.object({ email: z.string(), isMailed: z.boolean() }).nullable(),
     })
     .optional(),
 });

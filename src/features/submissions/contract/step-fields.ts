@@ -12,6 +12,8 @@ export const stepFields = {
   drawn: '_drawn',
   /** What was sent without script was not taken: it closed, is full, or went faster than anyone types. */
   refused: '_refused',
+  /** The address of who sends, where it is to be proven. */
+  email: '_email',
   /** Nobody sees it and robots fill it in. */
   trap: '_website',
 } as const;

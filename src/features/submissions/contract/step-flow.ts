@@ -62,7 +62,8 @@ export function mergePosted(
   now: PostedFields,
 ): Record<string, string[]> {
   const ids = new Set(fieldsOf(document, step).map(({ id }) => id));
-  const isOfStep = (name: string) => ids.has(name.split('.', 1)[0] ?? '');
+  const isOfStep = (name: string) =>
+    ids.has(name.split('.', 1)[0] ?? '') || (step === checkStep && name === stepFields.email);
   const kept = Object.entries(before).filter(([name]) => !isOfStep(name) && name !== stepFields.refused);
   const given = Object.entries(now).filter(([name]) => isOfStep(name));
   return Object.fromEntries([...kept, ...given].map(([name, values]) => [name, [...values]]));

@@ -39,18 +39,15 @@ export function requireOpen(form: LiveForm, began: Date, now: Date): void {
   if (!wasOpen || now.getTime() > last) throw conflict('form-closed');
 }
 
-/**
- * The kernel's word. What would count only once an address is proven (`Verify`) is taken of who proved theirs already;
- * there is no way to prove one here yet.
- */
-export function maySend(viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm): boolean {
-  const { allowed, rule } = decide(viewer, 'add', {
-    kind: 'addition',
-    addPermission: visibility,
-    addRoles: roleIds,
-  });
-  return allowed && rule !== 'verify-later';
-}
+/** The kernel's word. */
+const decideSending = (viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm) =>
+  decide(viewer, 'add', { kind: 'addition', addPermission: visibility, addRoles: roleIds });
+
+export const maySend = (viewer: Viewer, form: LiveForm): boolean => decideSending(viewer, form).allowed;
+
+/** What they send counts once their address is proven (`Verify`). */
+export const mustProve = (viewer: Viewer, form: LiveForm): boolean =>
+  decideSending(viewer, form).rule === 'verify-later';
 
 /** ML-2026-0419. */
 export const referenceOf = (prefix: string, year: number, number: number): string =>

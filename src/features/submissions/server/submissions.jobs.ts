@@ -1,11 +1,13 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { FormStepsService } from './form-steps.service.ts';
+import type { SubmissionProofsService } from './proving/submission-proofs.service.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 import { type TellSubmission, tellSubmissionJob } from './telling/tell-submission-job.ts';
 
 interface JobServices {
   formSteps: FormStepsService;
   submissionTelling: SubmissionTelling;
+  submissionProofs: SubmissionProofsService;
 }
 
 export const submissionsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
@@ -18,6 +20,13 @@ export const submissionsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
       await servicesOf(platform).formSteps.forgetOld();
       await servicesOf(platform).submissionTelling.forgetCounts();
     },
+  });
+  jobs.defineRecurring({
+    name: 'forget-unproven-submissions',
+    audits: { nothing: 'what nobody proved never counted' },
+    touches: [],
+    cron: '35 * * * *',
+    run: (platform) => servicesOf(platform).submissionProofs.forgetUnproven(),
   });
   jobs.define<TellSubmission>({
     name: tellSubmissionJob,

@@ -8,7 +8,10 @@ export interface SubmissionRow {
   reference: string;
   answers: unknown;
   language: string;
+  /** 'unproven' until the address of its sender is. */
+  status: string;
   senderGuid: string | null;
+  senderEmail: string | null;
   keyHash: string;
   sentAt: Date;
   withdrawnAt: Date | null;
@@ -28,7 +31,9 @@ const submissions = (db: PlatformDb) =>
       'reference',
       'answers',
       'language',
+      'status',
       'sender_guid as senderGuid',
+      'sender_email as senderEmail',
       'key_hash as keyHash',
       'sent_at as sentAt',
       'withdrawn_at as withdrawnAt',
@@ -57,7 +62,17 @@ export async function nextNumber(trx: PlatformTransaction, formGuid: string, yea
   return last;
 }
 
-/** Those that take a place. */
+/** Waits for who is given a number now, without taking one. */
+export const lockCounter = (trx: PlatformTransaction, formGuid: string, year: number) =>
+  trx
+    .selectFrom('form_submission_counter')
+    .select('last')
+    .where('form_guid', '=', formGuid)
+    .where('year', '=', year)
+    .forUpdate()
+    .execute();
+
+/** Those that take a place: what is not proven yet does not. */
 export async function countTaken(db: PlatformDb, formGuid: string): Promise<number> {
   const { taken } = await db
     .selectFrom('form_submission')
@@ -65,6 +80,7 @@ export async function countTaken(db: PlatformDb, formGuid: string): Promise<numb
     .where('form_guid', '=', formGuid)
     .where('withdrawn_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('status', '!=', 'unproven')
     .executeTakeFirstOrThrow();
   return taken;
 }
@@ -76,6 +92,7 @@ interface NewRow {
   reference: string;
   answers: object;
   language: string;
+  status: 'new' | 'unproven';
   senderGuid: string | null;
   senderEmail: string | null;
   keyHash: string;
@@ -94,6 +111,7 @@ export async function insertSubmission(trx: PlatformTransaction, row: NewRow): P
       reference: row.reference,
       answers: JSON.stringify(row.answers),
       language: row.language,
+      status: row.status,
       sender_guid: row.senderGuid,
       sender_email: row.senderEmail,
       key_hash: row.keyHash,

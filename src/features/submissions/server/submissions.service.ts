@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -13,6 +14,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Challenge, FormToFill, NewSubmission, Posted, Receipt, SentSubmission } from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
+import { dueAt, hasFollowUp } from './after-sending.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
 import { deleteEntryOf } from './form-entries.repository.ts';
 import {
@@ -20,11 +22,13 @@ import {
   book,
   type LiveForm,
   maySend,
+  mustProve,
   readAnswers,
   referenceOf,
   requireOpen,
   senderEmailOf,
 } from './form-filling.ts';
+import { requireProofAddress } from './proving/require-proof-address.ts';
 import { recordEvent } from './submission-events.repository.ts';
 import {
   countTaken,
@@ -46,6 +50,7 @@ interface SubmissionsParts {
   audit: AuditService;
   authSecret: string;
   telling: Pick<SubmissionTelling, 'begin'>;
+  proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
 }
 
 /** What is sent, whichever way it came. */
@@ -58,21 +63,23 @@ interface Sending {
   client: SendingClient;
 }
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
-
 /** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
-
-/** Somebody is to be told of it, or it is not to be kept. */
-const hasFollowUp = ({ settings: { onSubmit, receivers } }: LiveForm, senderEmail: string | null): boolean =>
-  senderEmail !== null || !onSubmit.includes('Save') || (onSubmit.includes('Notify') && receivers.length > 0);
 
 const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Filling in a form and sending it (§3, product.md §4). */
-export function createSubmissionsService({ platform, clock, forms, audit, authSecret, telling }: SubmissionsParts) {
+export function createSubmissionsService({
+  platform,
+  clock,
+  forms,
+  audit,
+  authSecret,
+  telling,
+  proofs,
+}: SubmissionsParts) {
   /** A form that this viewer may see; of any other the answer is the same as of none. */
   async function requireForm(viewer: Viewer, guid: string): Promise<LiveForm> {
     const form = await forms.readLive(viewer, guid);
@@ -97,23 +104,25 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
     if (!maySend(viewer, form)) throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
     const now = clock.now();
     requireOpen(form, sending.beganAt, now);
-    const { timeZone } = await platform.locale();
-    const { answers, faults } = readAnswers(await documentOf(form, sending.version), sending.posted, timeZone);
+    const { timeZone, languages } = await platform.locale();
+    const document = await documentOf(form, sending.version);
+    const { answers, faults } = readAnswers(document, sending.posted, timeZone);
     if (faults.length > 0)
       throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault, message: fault })));
+    const address = mustProve(viewer, form) ? requireProofAddress(document, sending.posted, answers) : undefined;
     const year = Number(calendarDay(now, timeZone).slice(0, 4));
     return platform.transaction(async (trx, touch) => {
       const number = await nextNumber(trx, form.guid, year);
       // Whoever sent the same at the same moment was first, and is through by now.
       const twin = await findByKey(trx, form.guid, keyHash);
       if (twin !== undefined) return twin;
-      const { submissionLimit, referencePrefix, dueDays } = form.settings;
+      const { submissionLimit, referencePrefix } = form.settings;
       if (submissionLimit !== null) {
         const taken = await countTaken(trx, form.guid);
         if (taken >= submissionLimit) throw conflict('form-full');
-        if (taken + 1 === submissionLimit) touch(formTag(form.guid));
+        if (address === undefined && taken + 1 === submissionLimit) touch(formTag(form.guid));
       }
-      const senderEmail = senderEmailOf(form, answers);
+      const senderEmail = address ?? senderEmailOf(form, answers);
       await requireWithinDay(trx, form, { viewer, senderEmail, client: sending.client, now, timeZone, authSecret });
       const sent = { guid: randomUUID(), reference: referenceOf(referencePrefix, year, number) };
       await insertSubmission(trx, {
@@ -122,16 +131,27 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
         version: sending.version,
         answers,
         language: sending.language,
+        status: address === undefined ? 'new' : 'unproven',
         senderGuid: userIdOf(viewer),
         senderEmail,
         keyHash,
         beganAt: sending.beganAt,
-        dueAt: dueDays === null ? null : new Date(now.getTime() + dueDays * millisecondsOfDay),
+        dueAt: address === undefined ? dueAt(form.settings, now) : null,
         now,
       });
       // What was half filled in and is sent now needs no link any more.
       await deleteEntryOf(trx, form.guid, keyHash);
-      if (hasFollowUp(form, senderEmail)) await telling.begin(trx, sent.guid, sending.client.origin);
+      if (address !== undefined) {
+        // Too soon or too often: it is kept all the same, and the mail can be asked for later.
+        const source = { kind: 'FormSubmission', guid: sent.guid } as const;
+        await proofs.ask(
+          trx,
+          { client: sending.client, language: languageOf(sending.language, languages) },
+          { address, source },
+        );
+      } else if (hasFollowUp(form.settings, senderEmail)) {
+        await telling.begin(trx, sent.guid, sending.client.origin);
+      }
       return sent;
     });
   }
@@ -144,6 +164,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
 
   return {
     send,
+    isSender,
     requireForm,
     documentOf,
 
@@ -163,6 +184,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
           closeDate,
           isFull: await isFull(form),
           canSend: maySend(viewer, form),
+          needsProof: mustProve(viewer, form),
         },
         changesAt: coming.length === 0 ? undefined : new Date(Math.min(...coming.map((edge) => Date.parse(edge)))),
       };
@@ -196,11 +218,13 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
       if (row === undefined || document === undefined) throw notFound();
       const title = pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
       const isWithdrawn = row.withdrawnAt !== null;
+      const isUnproven = row.status === 'unproven' && !isWithdrawn;
       const shown = {
         guid: row.guid,
         reference: row.reference,
         formTitle: title,
         isWithdrawn,
+        isUnproven,
         sentOn: row.sentAt.toISOString(),
       };
       if (!isSender(viewer, row, key)) return shown;
@@ -213,6 +237,12 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
           confirmation: pickLanguage(settings.confirmation, language, defaultLanguage)?.value ?? '',
           canWithdraw: settings.canWithdraw && !isWithdrawn && row.isKept,
           isKept: row.isKept,
+          proof: isUnproven
+            ? {
+                email: row.senderEmail ?? '',
+                isMailed: await proofs.isUnderWay({ kind: 'FormSubmission', guid: row.guid }),
+              }
+            : null,
         },
       };
     },
@@ -235,3 +265,7 @@ export function createSubmissionsService({ platform, clock, forms, audit, authSe
     },
   };
 }
+
+/** One of the platform's: it comes back in an address of a mail. */
+const languageOf = (given: string, languages: readonly Language[]): Language =>
+  languages.find((one) => one === given) ?? defaultLanguage;

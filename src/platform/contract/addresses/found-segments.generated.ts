@@ -14,6 +14,7 @@ export const foundSegments: readonly string[] = [
   'logout',
   'metrics',
   'preview',
+  'prove',
   'readyz',
   'register',
   'reset-password',

@@ -1,4 +1,4 @@
-const secretPath = /\/(verify|login\/mail|reset-password|invitation|setup|preview)\/[^\s/?#"'<>]+/;
+const secretPath = /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove)\/[^\s/?#"'<>]+/;
 const everySecretPath = new RegExp(secretPath, 'g');
 
 /** An address that opens something for who has it, as mails carry them: it is told to no vendor and written in no log. */

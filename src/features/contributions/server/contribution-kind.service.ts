@@ -1,5 +1,6 @@
 import type { Account } from '#features/users/server/accounts.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 
 /** What somebody brought, while its address is proven. */
@@ -18,7 +19,13 @@ export interface ContributionKindService {
   isMine(viewer: Viewer, guid: string, key: string | undefined): Promise<boolean>;
   changeAddress(trx: PlatformTransaction, guid: string, address: string): Promise<void>;
   /** It counts from now on; part of the transaction in which the proof is used up. */
-  proven(trx: PlatformTransaction, touch: Touch, guid: string, account: Account): Promise<void>;
+  proven(
+    trx: PlatformTransaction,
+    touch: Touch,
+    guid: string,
+    account: Account,
+    client: Pick<Client, 'origin'>,
+  ): Promise<void>;
   /** Where who brought it sees it. */
   pathOf(guid: string): string;
 }
