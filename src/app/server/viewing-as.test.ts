@@ -97,6 +97,7 @@ const written = [
   'GET /api/listitem:previews/{id}',
   'GET /api/pages/{id}/previews',
   'GET /api/connections',
+  'GET /api/contributions/proofs/{token}',
   'GET /api/platformsettingvalues:source',
   'GET /api/platformsettingvalues:toTranslate',
   'GET /api/preview/{token}',

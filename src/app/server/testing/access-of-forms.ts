@@ -24,7 +24,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/contributions/proofs/:token': 'public',
   'POST /api/contributions/mail': 'public',
   'POST /api/contributions/prove': 'public',
-  'POST /prove': 'public',
+  'POST /prove/:kind/:guid': 'public',
   'POST /prove/:token': 'public',
   'POST /api/forms': 'admin',
   'POST /api/forms/:guid/publish': 'admin',

@@ -19,7 +19,7 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
   'POST /api/contributions/mail': [],
   'POST /api/contributions/prove': provenEffects,
-  'POST /prove': provenEffects,
+  'POST /prove/{kind}/{guid}': provenEffects,
   'POST /prove/{token}': provenEffects,
   'job forget-unproven-submissions': [],
   'job empty-form-trash': [],

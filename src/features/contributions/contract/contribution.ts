@@ -8,6 +8,7 @@ export const GivenContributionProof = z.union([
   z.object({ token: LinkToken }),
   z.object({ source: ContributionSource, code: MailCode }),
 ]);
+export type GivenContributionProof = z.input<typeof GivenContributionProof>;
 
 /** As a browser without script posts it. */
 export const PostedCode = ContributionSource.extend({ code: MailCode });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { ContributionSource } from '#features/registration/contract/contribution-source.ts';
 import { LinkToken } from '#features/registration/contract/mail-proof.ts';
 import { addressAudit } from '#features/registration/contract/registration.audit.ts';
 import { roleAudit } from '#features/roles/contract/roles.audit.ts';
@@ -66,11 +67,12 @@ export const askContributionMail = defineEndpoint({
 
 export const sendContributionCode = defineEndpoint({
   method: 'POST',
-  path: '/prove',
+  path: '/prove/{kind}/{guid}',
   access,
   feature,
   summary: 'The code that proves a contribution, sent by a browser without script',
-  body: form(PostedCode, { screen: '/prove', refusal }),
+  params: ContributionSource,
+  body: form(PostedCode, { screen: '/prove/{kind}/{guid}', refusal }),
   audits,
   touches,
   output: redirect(),

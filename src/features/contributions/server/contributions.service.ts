@@ -1,4 +1,4 @@
-import type { ContributionKind, ContributionSource } from '#features/registration/contract/contribution-source.ts';
+import type { ContributionKind, ContributionSource } from '#features/registration/contract/contribution-kinds.ts';
 import { verificationMailStatus } from '#features/registration/contract/verification-mail-result.ts';
 import type {
   Asking,

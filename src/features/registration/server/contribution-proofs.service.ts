@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import type { ContributionSource } from '../contract/contribution-source.ts';
+import type { ContributionSource } from '../contract/contribution-kinds.ts';
 import type { MailAllowance } from '../contract/mail-allowance.ts';
 import { mostCodeTries } from '../contract/mail-proof.ts';
 import type { Asking, AskingMail, MailAsking } from './mail-asking.ts';

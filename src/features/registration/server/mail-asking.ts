@@ -6,7 +6,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import type { ContributionSource } from '../contract/contribution-source.ts';
+import type { ContributionSource } from '../contract/contribution-kinds.ts';
 import {
   countedMail,
   type MailAllowance,

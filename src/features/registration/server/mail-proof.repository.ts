@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { ContributionKind, ContributionSource } from '../contract/contribution-source.ts';
+import type { ContributionKind, ContributionSource } from '../contract/contribution-kinds.ts';
 import { type MailProofPurpose, mostCodeTries } from '../contract/mail-proof.ts';
 
 /** What someone gave when they registered, until their address is proven. */

@@ -13,8 +13,6 @@ export const FormToFill = z.object({
   closeDate: z.iso.datetime().nullable(),
   /** All places are taken. */
   isFull: z.boolean(),
-  /** False for who may read it and not send. */
-  canSend: z.boolean(),
   /** What is sent counts once its sender proved an e-mail address (visibility Verify). */
   needsProof: z.boolean(),
 });

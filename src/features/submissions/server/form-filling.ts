@@ -39,15 +39,9 @@ export function requireOpen(form: LiveForm, began: Date, now: Date): void {
   if (!wasOpen || now.getTime() > last) throw conflict('form-closed');
 }
 
-/** The kernel's word. */
-const decideSending = (viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm) =>
-  decide(viewer, 'add', { kind: 'addition', addPermission: visibility, addRoles: roleIds });
-
-export const maySend = (viewer: Viewer, form: LiveForm): boolean => decideSending(viewer, form).allowed;
-
-/** What they send counts once their address is proven (`Verify`). */
-export const mustProve = (viewer: Viewer, form: LiveForm): boolean =>
-  decideSending(viewer, form).rule === 'verify-later';
+/** The kernel's word: what they send counts once their address is proven (`Verify`). */
+export const mustProve = (viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm): boolean =>
+  decide(viewer, 'add', { kind: 'addition', addPermission: visibility, addRoles: roleIds }).rule === 'verify-later';
 
 /** ML-2026-0419. */
 export const referenceOf = (prefix: string, year: number, number: number): string =>

@@ -6,6 +6,7 @@ import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/la
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
+import { proofAddress, proofAddressFault } from '../contract/proof-address.ts';
 import { entryParameter, stepFields } from '../contract/step-fields.ts';
 import {
   checkStep,
@@ -21,7 +22,7 @@ import {
 } from '../contract/step-flow.ts';
 import { requireHumanPace } from './challenge.ts';
 import { deleteEntriesBefore, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
-import { type LiveForm, readAnswers } from './form-filling.ts';
+import { type LiveForm, mustProve, readAnswers } from './form-filling.ts';
 import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
 
@@ -96,11 +97,15 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
       const action = readAction(posted);
       const sentStep = first(posted, stepFields.step) ?? entry.step;
       const merged = withTimes(mergePosted(document, sentStep, entry.posted, posted), action);
-      const { steps, faults, shown } = readAnswers(document, merged, timeZone);
+      const { steps, faults, shown, answers } = readAnswers(document, merged, timeZone);
       const walk = walkOf({ steps });
       const here = openStep(walk, sentStep);
+      const addressFault =
+        action.kind === 'send' && mustProve(viewer, form)
+          ? proofAddressFault(proofAddress(document, merged, answers))
+          : undefined;
       const sent =
-        action.kind === 'send' && faults.length === 0
+        action.kind === 'send' && faults.length === 0 && addressFault === undefined
           ? await sendOrRefuse(viewer, form, {
               entry,
               key,
@@ -125,7 +130,7 @@ export function createFormStepsService({ platform, clock, submissions }: FormSte
         ...entry,
         posted: sent === undefined ? merged : { ...merged, [stepFields.refused]: ['true'] },
         step,
-        showsFaults: wrong.length > 0 && !isNew,
+        showsFaults: (wrong.length > 0 || addressFault !== undefined) && !isNew,
         formGuid: form.guid,
         keyHash: hashOfKey(key),
         now,

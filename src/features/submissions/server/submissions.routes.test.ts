@@ -50,7 +50,7 @@ describe('a form to fill in', () => {
   it('tells everyone what it asks', async () => {
     const guid = await buildForm(test.services);
     const form = (await toFill(guid)).json<FormToFill>();
-    expect(form).toMatchObject({ version: 1, availability: 'open', isFull: false, canSend: true });
+    expect(form).toMatchObject({ version: 1, availability: 'open', isFull: false, needsProof: false });
     expect(form.document.fields.map(({ id }) => id)).toEqual(['naam']);
     expect(form).not.toHaveProperty('settings');
   });
@@ -190,6 +190,7 @@ describe('the receipt', () => {
       reference: sent.reference,
       formTitle: 'Melding',
       isWithdrawn: false,
+      isUnproven: false,
       sentOn: now.toISOString(),
     });
     expect((await receipt(sent.guid, newKey())).json()).toEqual(forAll);

@@ -3,7 +3,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
-import { badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -21,7 +21,6 @@ import {
   availabilityOf,
   book,
   type LiveForm,
-  maySend,
   mustProve,
   readAnswers,
   referenceOf,
@@ -101,7 +100,6 @@ export function createSubmissionsService({
     const keyHash = hashOfKey(sending.key);
     const before = await findByKey(platform.db, form.guid, keyHash);
     if (before !== undefined) return before;
-    if (!maySend(viewer, form)) throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
     const now = clock.now();
     requireOpen(form, sending.beganAt, now);
     const { timeZone, languages } = await platform.locale();
@@ -183,7 +181,6 @@ export function createSubmissionsService({
           openDate,
           closeDate,
           isFull: await isFull(form),
-          canSend: maySend(viewer, form),
           needsProof: mustProve(viewer, form),
         },
         changesAt: coming.length === 0 ? undefined : new Date(Math.min(...coming.map((edge) => Date.parse(edge)))),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { ProofCard } from '#features/contributions/web/parts/proof-card.tsx';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { loadFresh, useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -11,6 +12,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import type { Receipt } from '../contract/filling.ts';
 import { readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
 import { receiptInput } from './load-receipt.ts';
 import { AnswerList } from './parts/answer-list.tsx';
@@ -33,17 +35,19 @@ export default function ReceiptScreen() {
     try {
       await call(withdrawSubmission, { params: { guid: submissionGuid }, body: { key: input.query.key } });
       setError(undefined);
-      await loadFresh({ call, loadCache }, readReceipt, input);
+      await reload();
       keepFocus(() => document.querySelector('main'));
     } catch (failure) {
       setError(failure);
     }
   }
 
-  const { own, isWithdrawn } = receipt;
+  const reload = () => loadFresh({ call, loadCache }, readReceipt, input);
+  useLookAgain(receipt.isUnproven, reload);
+  const { own, isWithdrawn, isUnproven } = receipt;
   return (
     <div className={`wrap ${styles.receipt}`}>
-      <h1>{t(isWithdrawn ? 'receipt.withdrawnTitle' : 'receipt.arrived', { form: receipt.formTitle })}</h1>
+      <h1>{t(`receipt.${titleOf(receipt)}`, { form: receipt.formTitle })}</h1>
       <dl className={styles.facts}>
         <div>
           <dt>{t('receipt.reference')}</dt>
@@ -60,9 +64,18 @@ export default function ReceiptScreen() {
           {refusalText(error, t)}
         </Notice>
       )}
+      {isUnproven && !own && <Notice>{t('receipt.unproven')}</Notice>}
+      {own?.proof && (
+        <ProofCard
+          source={{ kind: 'FormSubmission', guid: receipt.guid }}
+          {...own.proof}
+          senderKey={input.query.key}
+          onMailed={reload}
+        />
+      )}
       {own && !isWithdrawn && (
         <>
-          {own.confirmation !== '' && <p className={styles.confirmation}>{own.confirmation}</p>}
+          {own.confirmation !== '' && !isUnproven && <p className={styles.confirmation}>{own.confirmation}</p>}
           {own.isKept ? (
             <>
               <section aria-labelledby="receipt-answers">
@@ -94,4 +107,21 @@ export default function ReceiptScreen() {
       </ConfirmDialog>
     </div>
   );
+}
+
+function titleOf({ isWithdrawn, isUnproven }: Receipt): 'withdrawnTitle' | 'unprovenTitle' | 'arrived' {
+  if (isWithdrawn) return 'withdrawnTitle';
+  return isUnproven ? 'unprovenTitle' : 'arrived';
+}
+
+/** Whoever proved it by the link of the mail comes back to this tab and sees that it counts. */
+function useLookAgain(isWaiting: boolean, look: () => Promise<unknown>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is the same at every draw
+  useEffect(() => {
+    if (!isWaiting) return;
+    // When it cannot be reached, what stands here stays true for now.
+    const again = () => void look().catch(() => undefined);
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [isWaiting]);
 }

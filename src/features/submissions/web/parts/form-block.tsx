@@ -53,8 +53,8 @@ function EntryOf(props: OpenFormProps) {
   return <OpenForm {...props} entry={entry.data} entryKey={entry.data === undefined ? '' : entryKey} />;
 }
 
-const isOpen = ({ availability, isFull, canSend }: FormToFill): boolean =>
-  canSend && !isFull && (availability === 'open' || availability === 'close-future');
+const isOpen = ({ availability, isFull }: FormToFill): boolean =>
+  !isFull && (availability === 'open' || availability === 'close-future');
 
 function OpenForm({ form, entry, entryKey, headingLevel, pagePath }: OpenFormProps) {
   if (!isOpen(form)) return <FormNotOpen form={form} />;

@@ -12,6 +12,7 @@ import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
+import { proofAddress, proofAddressFault } from '../../contract/proof-address.ts';
 import { stepFields } from '../../contract/step-fields.ts';
 import { checkStep, faultsOfStep, readAction } from '../../contract/step-flow.ts';
 import { postFormStep } from '../../contract/submissions.endpoints.ts';
@@ -21,6 +22,7 @@ import { FormFaults } from './form-faults.tsx';
 import styles from './form-fill.module.css';
 import { FormSteps } from './form-steps.tsx';
 import { NotSent } from './not-sent.tsx';
+import { ProofAddressQuestion } from './proof-address-question.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading, useStepTitle } from './step-heading.tsx';
 import { useFilling } from './use-filling.ts';
@@ -50,6 +52,8 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const { step } = drawn;
   const isLast = step === checkStep;
   const titleOf = useStepTitle(document);
+  const address = proofAddress(document, filling.readNow(null), checked.answers);
+  const addressFault = isLast && form.needsProof && drawn.showsFaults ? proofAddressFault(address) : undefined;
   const faults = drawn.showsFaults ? faultsOfStep(document, step, checked.faults) : [];
   const here = formSteps(document).find(({ id }) => id === step);
   const help = here?.break && pickLanguage(here.break.help, language, defaultLanguage);
@@ -83,6 +87,11 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
       filling.showFaults(fault.field);
       return;
     }
+    const posted = filling.readNow(event.currentTarget);
+    if (form.needsProof && proofAddressFault(proofAddress(document, posted, checked.answers)) !== undefined) {
+      filling.showFaults(stepFields.email);
+      return;
+    }
     if (sending.isSending) return;
     const trap = new FormData(event.currentTarget).get(stepFields.trap);
     void sending.send(
@@ -90,7 +99,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         formGuid: form.guid,
         version: filling.version,
         key: filling.senderKey(),
-        posted: filling.readNow(null),
+        posted,
         website: typeof trap === 'string' ? trap : '',
       },
       filling.finish,
@@ -150,7 +159,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
             {t('filling.restored.text')}
           </Notice>
         )}
-        <FormFaults document={document} faults={faults} attempt={drawn.attempt} />
+        <FormFaults {...{ document, faults, addressFault }} attempt={drawn.attempt} />
         {drawn.posted[stepFields.refused] !== undefined && (
           <Notice tone="danger" title={t('filling.notSent')}>
             {t('filling.refused')}
@@ -166,7 +175,10 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         )}
         <StepHeading ref={heading} level={headingLevel} title={titleOf(step)} help={help} />
         {isLast ? (
-          <FormAnswers document={document} answers={checked.answers} />
+          <>
+            <FormAnswers document={document} answers={checked.answers} />
+            {form.needsProof && <ProofAddressQuestion key={drawn.round} address={address} fault={addressFault} />}
+          </>
         ) : (
           <DerivedAnswersContext value={(name) => checked.answers[name]}>
             <StepFields

@@ -7,7 +7,7 @@ import type { FormToFill } from '../../contract/filling.ts';
 export function FormNotOpen({ form }: { form: FormToFill }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
-  const { availability, openDate, closeDate, isFull } = form;
+  const { availability, openDate, closeDate } = form;
   if (availability === 'open-future' && openDate !== null) {
     return (
       <Notice title={t('filling.opensLater.title')}>
@@ -24,12 +24,9 @@ export function FormNotOpen({ form }: { form: FormToFill }) {
       </Notice>
     );
   }
-  if (isFull) {
-    return (
-      <Notice title={t('filling.full.title')}>
-        <p>{t('filling.full.text')}</p>
-      </Notice>
-    );
-  }
-  return <Notice title={t('filling.notForYou')} />;
+  return (
+    <Notice title={t('filling.full.title')}>
+      <p>{t('filling.full.text')}</p>
+    </Notice>
+  );
 }

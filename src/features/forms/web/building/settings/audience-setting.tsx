@@ -8,8 +8,8 @@ import styles from './settings.module.css';
 import { useRoleOptions } from './use-role-options.ts';
 import type { SettingProps } from './window-setting.tsx';
 
-/** From the widest to the narrowest; `Verify` comes with the proof by mail of who has no account. */
-const order: readonly Visibility[] = ['Public', 'Users', 'Roles', 'Admin'];
+/** From the widest to the narrowest, the one that suits most forms first. */
+const order: readonly Visibility[] = ['Verify', 'Public', 'Users', 'Roles', 'Admin'];
 
 /** Who may send, and how many. */
 export function AudienceSetting({ settings, set }: SettingProps) {
