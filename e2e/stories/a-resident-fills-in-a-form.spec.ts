@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { placeForm } from '../place-form.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
-const nl = (words: string) => ({ $lang: { nl: words } });
-
-/** An admin puts a form of ours on a page of its own. */
-async function placeForm(page: Page, segment: string): Promise<string> {
-  await acceptTerms(page);
-  const post = async (path: string, data: object) =>
-    (await (await page.request.post(path, { data })).json()) as { guid: string };
-  const { guid } = await post('/api/forms', { title: 'Melding op straat', from: { example: 'report' } });
-  await page.request.post(`/api/forms/${guid}/publish`, { data: { sequence: 1 } });
-  const block = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Form',
-    layoutPosition: 'main',
-    sortId: 0,
-    options: { formGuid: guid },
-  };
-  const own = await post('/api/pages', {
-    kind: 'page',
-    document: { title: nl(segment), buildingBlockInstances: [block] },
-  });
-  await post('/api/menuitems', { name: nl(segment), pageGuid: own.guid, isVisible: true });
-  await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
-  await page.context().clearCookies();
-  return guid;
-}
+const report = { title: 'Melding op straat', example: 'report' } as const;
 
 const next = (page: Page) => page.getByRole('button', { name: /^Volgende/ });
 
@@ -46,7 +22,7 @@ test('step by step on a phone, with a mistake, a reload on the way, and a receip
   signInAs,
 }) => {
   await signInAs('Admin');
-  const form = await placeForm(page, 'straatmelding');
+  const form = await placeForm(page, 'straatmelding', report);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/straatmelding');
   await expect(page.getByRole('heading', { name: 'Wat is er aan de hand?' })).toBeVisible();
@@ -109,7 +85,7 @@ test.describe('without script', () => {
 
   test('the same form is posted step by step, and ends with the same receipt', async ({ page, signInAs }) => {
     await signInAs('Admin');
-    await placeForm(page, 'melding-zonder-script');
+    await placeForm(page, 'melding-zonder-script', report);
     await page.goto('/melding-zonder-script');
     await next(page).click();
     await expect(page.getByRole('region', { name: /antwoorden die niet kloppen/ })).toBeVisible();

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from './accepted-terms.ts';
+
+const nl = (words: string) => ({ $lang: { nl: words } });
+
+interface PlacedForm {
+  title: string;
+  example: 'contact' | 'report';
+  /** As the call to save settings takes it; whatever is left out stays as it is. */
+  settings?: object;
+}
+
+/** An admin, who is signed in, puts a form of ours on a page of its own and leaves. */
+export async function placeForm(page: Page, segment: string, form: PlacedForm): Promise<string> {
+  await acceptTerms(page);
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(path, { data })).json()) as { guid: string };
+  const { guid } = await post('/api/forms', { title: form.title, from: { example: form.example } });
+  if (form.settings !== undefined) {
+    const { settings } = (await (await page.request.get(`/api/forms/${guid}`)).json()) as { settings: object };
+    await page.request.put(`/api/forms/${guid}/settings`, { data: { ...settings, ...form.settings } });
+  }
+  await page.request.post(`/api/forms/${guid}/publish`, { data: { sequence: 1 } });
+  const block = {
+    guid: crypto.randomUUID(),
+    buildingBlockName: 'Form',
+    layoutPosition: 'main',
+    sortId: 0,
+    options: { formGuid: guid },
+  };
+  const own = await post('/api/pages', {
+    kind: 'page',
+    document: { title: nl(segment), buildingBlockInstances: [block] },
+  });
+  await post('/api/menuitems', { name: nl(segment), pageGuid: own.guid, isVisible: true });
+  await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
+  await page.context().clearCookies();
+  return guid;
+}
