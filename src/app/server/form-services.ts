@@ -5,6 +5,7 @@ import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
+import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
 import { createInboxService } from '#features/submissions/server/inbox.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
@@ -39,8 +40,10 @@ export function createFormServices(parts: FormParts) {
     submissions,
     telling: submissionTelling,
   });
+  const submissionCounts = createSubmissionCountsService({ ...parts, forms: liveForms });
   return {
-    forms: createFormsService({ ...parts, kinds: questionKinds }),
+    forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
+    submissionCounts,
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,

@@ -79,6 +79,7 @@ import * as featuresSearchContractSearchAdminEndpoints from '#features/search/co
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
+import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/submissions/contract/counting/submission-counts.ts';
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
 import * as featuresSubmissionsContractSubmission from '#features/submissions/contract/submission.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
@@ -186,6 +187,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSearchEndpoints,
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
+  featuresSubmissionsContractCountingSubmissionCounts,
   featuresSubmissionsContractFilling,
   featuresSubmissionsContractSubmission,
   featuresTasksContractLongWork,

@@ -52,6 +52,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
@@ -268,6 +269,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   rolesRoutes,
   searchRoutes,
   settingsRoutes,
+  countingRoutes,
   inboxRoutes,
   submissionsRoutes,
   tasksRoutes,

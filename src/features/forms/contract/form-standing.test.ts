@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormState } from './form-availability.ts';
-import { daysUntil, type FormStanding, formStanding, isInTab } from './form-standing.ts';
+import { daysUntil, formStanding, isInTab } from './form-standing.ts';
+import type { FormStanding } from './form-standing-names.ts';
 import type { FormTab } from './form-tabs.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');

@@ -1,10 +1,7 @@
 import type { FormSummary } from './form.ts';
 import { acceptsSubmissions, formAvailability } from './form-availability.ts';
+import type { FormStanding } from './form-standing-names.ts';
 import type { FormTab } from './form-tabs.ts';
-
-/** How a form stands today, as its badge says it. */
-export const formStandings = ['draft', 'closed', 'opens', 'closing', 'open'] as const;
-export type FormStanding = (typeof formStandings)[number];
 
 type Standing = Pick<FormSummary, 'version' | 'state' | 'openDate' | 'closeDate'>;
 

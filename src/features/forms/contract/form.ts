@@ -6,6 +6,8 @@ import { emptyText, LocalizedText, StoredText } from '#platform/contract/texts/l
 import { formStates } from './form-availability.ts';
 import { FormCondition, FormDocument } from './form-document.ts';
 import { formExampleNames } from './form-example-names.ts';
+import { formSorts, noOwner } from './form-sorts.ts';
+import { formStandings } from './form-standing-names.ts';
 import { formTabs } from './form-tabs.ts';
 
 /** Who is told of a submission: the first rule that fits. A rule without a condition fits every one. */
@@ -78,19 +80,32 @@ export const FormSummary = z.object({
   hasChanges: z.boolean(),
   owner: z.object({ guid: Guid, name: z.string() }).nullable(),
   changedOn: z.iso.datetime(),
+  /** What was sent that counts; of it what nobody has taken in hand yet, and the last. */
+  submissions: z.number().int(),
+  newSubmissions: z.number().int(),
+  lastSubmissionOn: z.iso.datetime().nullable(),
 });
 export type FormSummary = z.infer<typeof FormSummary>;
+
+/** A query has one value or several; inside it is always a list. */
+const many = <T extends z.ZodType>(one: T) =>
+  z.union([z.array(one).max(50), one.transform((value) => [value])]).default([]);
 
 export const FormListQuery = z.object({
   /** In its title or its questions. */
   text: z.string().trim().max(200).optional(),
   tab: z.enum(formTabs).default('all'),
-  ownerGuid: Guid.optional(),
+  standing: many(z.enum(formStandings)),
+  /** Guids of people, or `none`. */
+  owner: many(z.union([Guid, z.literal(noOwner)])),
   language: Language.default('nl'),
+  sort_by: z.enum(formSorts).default('last_desc'),
 });
 
 export const FormList = z.object({
   forms: z.array(FormSummary),
+  /** Who looks after one or more of all forms. */
+  owners: z.array(z.object({ guid: Guid, name: z.string() })),
   counts: z.object({
     all: z.number().int(),
     mine: z.number().int(),

@@ -267,7 +267,7 @@ describe('the list', () => {
     await publish(guid);
     const open = await list('?text=zwerfkei&tab=open');
     expect(open).toMatchObject({ forms: [{ guid, version: 1, hasChanges: false }], counts: { open: 1, draft: 0 } });
-    expect((await list(`?ownerGuid=${randomUUID()}`)).forms).toEqual([]);
+    expect((await list(`?owner=${randomUUID()}`)).forms).toEqual([]);
     expect((await send('GET', '/api/forms?tab=nonsense')).statusCode).toBe(400);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { SubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
@@ -45,6 +46,8 @@ interface FormsParts {
   audit: Pick<AuditService, 'record'>;
   kinds: QuestionKinds;
   clock: Clock;
+  /** How much was sent is theirs to say, who keep it. */
+  submissions: Pick<SubmissionCountsService, 'perForm'>;
 }
 
 export type FormsService = ReturnType<typeof createFormsService>;
@@ -58,7 +61,7 @@ export const formSubject = ({ guid, draft }: Pick<FoundForm, 'guid' | 'draft'>) 
 const idOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
 /** Making forms. What is filled in is read by `live-forms.service.ts`, what was sent is kept by `features/submissions`. */
-export function createFormsService({ platform, audit, kinds, clock }: FormsParts) {
+export function createFormsService({ platform, audit, kinds, clock, submissions }: FormsParts) {
   const { db } = platform;
 
   const find = async (guid: string): Promise<FoundForm> => {
@@ -78,7 +81,8 @@ export function createFormsService({ platform, audit, kinds, clock }: FormsParts
   return {
     async list(viewer: Viewer, query: z.output<typeof FormListQuery>): Promise<FormList> {
       requireAdmin(viewer);
-      return formList(await listFormRows(db), query, idOf(viewer) ?? undefined, clock.now());
+      const [rows, sent] = await Promise.all([listFormRows(db), submissions.perForm(viewer)]);
+      return formList(rows, query, { me: idOf(viewer) ?? undefined, now: clock.now(), sent });
     },
 
     async make(

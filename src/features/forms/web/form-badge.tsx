@@ -9,7 +9,8 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Badge, type BadgeTone } from '#platform/web/ui/tag/badge.tsx';
 import type { FormSummary } from '../contract/form.ts';
-import { daysUntil, type FormStanding, formStanding } from '../contract/form-standing.ts';
+import { daysUntil, formStanding } from '../contract/form-standing.ts';
+import type { FormStanding } from '../contract/form-standing-names.ts';
 
 const looks: Record<FormStanding, { tone: BadgeTone; icon: IconShape }> = {
   open: { tone: 'success', icon: CircleCheck },

@@ -8,6 +8,7 @@ import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormBadge } from './form-badge.tsx';
+import { LastSent, SentCount } from './form-sent.tsx';
 import { FormWindow } from './form-window.tsx';
 import styles from './forms.module.css';
 import { builderPath, type ListedForm, submissionsPath } from './listed-form.ts';
@@ -21,9 +22,10 @@ interface ColumnParts {
 
 export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): TableColumn<ListedForm>[] => [
   {
-    id: 'form',
+    id: 'title',
     label: t('forms.list.columns.form'),
     isRowHeader: true,
+    isSortable: true,
     cell: (form) => (
       <span className={styles.pair}>
         <RowLink href={(form.version === null ? builderPath : submissionsPath)(form.guid, language)}>
@@ -49,6 +51,20 @@ export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): 
     ),
   },
   { id: 'window', label: t('forms.list.columns.window'), priority: 3, cell: (form) => <FormWindow form={form} /> },
+  {
+    id: 'submissions',
+    label: t('forms.list.columns.submissions'),
+    priority: 2,
+    isSortable: true,
+    cell: (form) => <SentCount form={form} />,
+  },
+  {
+    id: 'last',
+    label: t('forms.list.columns.last'),
+    priority: 4,
+    isSortable: true,
+    cell: (form) => <LastSent form={form} />,
+  },
   {
     id: 'owner',
     label: t('forms.list.columns.owner'),

@@ -4,13 +4,17 @@ import { formsQueryOf } from './forms-address.ts';
 const owner = '2f4c7a52-6a0e-4a67-9a0f-3d6a1f6c9b10';
 
 test.each<[string, object]>([
-  ['', { tab: 'all' }],
+  ['', {}],
   ['tab=closing', { tab: 'closing' }],
-  ['tab=nonsense', { tab: 'all' }],
-  ['q=%20lamp%20', { tab: 'all', text: 'lamp' }],
-  ['q=%20%20', { tab: 'all' }],
-  [`owner=${owner}&tab=mine`, { tab: 'mine', ownerGuid: owner }],
-  ['owner=nobody', { tab: 'all' }],
+  ['tab=nonsense', {}],
+  ['q=%20lamp%20', { text: 'lamp' }],
+  ['q=%20%20', {}],
+  [`owner=${owner}&owner=none&tab=mine`, { tab: 'mine', owner: [owner, 'none'] }],
+  ['owner=nobody', {}],
+  ['standing=open&standing=closed&standing=asleep', { standing: ['closed', 'open'] }],
+  ['sort=submissions_asc', { sort_by: 'submissions_asc' }],
+  ['sort=beauty', {}],
 ])('?%s', (address, expected) => {
-  expect(formsQueryOf(new URLSearchParams(address), 'nl')).toEqual({ ...expected, language: 'nl' });
+  const nothing = { tab: 'all', standing: [], owner: [], language: 'nl', sort_by: 'last_desc' };
+  expect(formsQueryOf(new URLSearchParams(address), 'nl')).toEqual({ ...nothing, ...expected });
 });

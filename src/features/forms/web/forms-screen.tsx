@@ -6,12 +6,12 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
 import { formTabs } from '../contract/form-tabs.ts';
 import { listForms } from '../contract/forms.endpoints.ts';
+import { FormFilters } from './form-filters.tsx';
 import styles from './forms.module.css';
 import { formsQueryOf } from './forms-address.ts';
 import { FormsTable } from './forms-table.tsx';
@@ -30,7 +30,7 @@ export default function FormsScreen() {
   const shown = start ?? (search.has('new') ? {} : undefined);
   const query = formsQueryOf(search, language);
   const list = useLoaded(listForms, { query });
-  const go = (changes: Record<string, string>) => void navigate(addressWith(search, changes));
+  const go = (changes: Record<string, string | readonly string[]>) => void navigate(addressWith(search, changes));
   return (
     <Screen>
       <PageHeading
@@ -52,18 +52,12 @@ export default function FormsScreen() {
           ))}
         </TabList>
         <TabPanel id={query.tab} className={styles.panel ?? ''}>
-          <div className={styles.filters}>
-            <SearchField
-              key={query.text ?? ''}
-              label={t('forms.list.search')}
-              defaultValue={query.text ?? ''}
-              onSubmit={(value) => go({ q: value })}
-              onClear={() => go({ q: '' })}
-            />
-          </div>
+          <FormFilters search={search} owners={list.owners} onChange={go} />
           <FormsTable
             forms={list.forms}
-            isFiltered={query.text !== undefined || query.tab !== 'all' || query.ownerGuid !== undefined}
+            isFiltered={['q', 'tab', 'standing', 'owner'].some((name) => search.has(name))}
+            sort={query.sort_by}
+            onSort={(sort) => go({ sort: sort === 'last_desc' ? '' : sort })}
             addId={addId}
             onStart={setStart}
           />

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { neighboursOf, useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { FormSummary } from '../contract/form.ts';
+import { type FormSort, formSorts } from '../contract/form-sorts.ts';
 import { actionsButtonId } from './form-actions.tsx';
 import { formColumns } from './form-columns.tsx';
 import styles from './forms.module.css';
@@ -15,11 +16,13 @@ import { useFormTasks } from './use-form-tasks.ts';
 interface FormsTableProps {
   forms: readonly FormSummary[];
   isFiltered: boolean;
+  sort: FormSort;
+  onSort(sort: FormSort): void;
   addId: string;
   onStart(start: FormStart): void;
 }
 
-export function FormsTable({ forms, isFiltered, addId, onStart }: FormsTableProps) {
+export function FormsTable({ forms, isFiltered, sort, onSort, addId, onStart }: FormsTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const tasks = useFormTasks();
@@ -33,6 +36,12 @@ export function FormsTable({ forms, isFiltered, addId, onStart }: FormsTableProp
         label={t('forms.list.table')}
         className={styles.table}
         rows={rows}
+        sort={{ column: sort.split('_')[0] ?? '', direction: sort.endsWith('_asc') ? 'ascending' : 'descending' }}
+        onSortChange={({ column, direction }) => {
+          const wanted = `${column}_${direction === 'ascending' ? 'asc' : 'desc'}`;
+          const next = formSorts.find((one) => one === wanted);
+          if (next !== undefined) onSort(next);
+        }}
         columns={formColumns({
           t,
           language,
