@@ -5,6 +5,8 @@ import { everyField } from '../../../contract/form-questions.ts';
 export interface FieldDifference {
   change: 'added' | 'changed' | 'removed' | 'form';
   field: InnerField | undefined;
+  /** As it was, of a field that is other now. */
+  before?: InnerField;
 }
 
 /** What of a form is new, other or gone, field by field; a group counts by itself, its questions by themselves. */
@@ -19,7 +21,7 @@ export function plainDifferences(before: FormDocument, after: FormDocument): Fie
   for (const field of now.values()) {
     const was = old.get(field.id);
     if (was === undefined) changes.push({ change: 'added', field });
-    else if (!isSame(bare(was), bare(field))) changes.push({ change: 'changed', field });
+    else if (!isSame(bare(was), bare(field))) changes.push({ change: 'changed', field, before: was });
   }
   for (const field of old.values()) if (!now.has(field.id)) changes.push({ change: 'removed', field });
   return changes;

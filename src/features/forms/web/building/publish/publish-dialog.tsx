@@ -94,10 +94,11 @@ function PublishDialog({ checks, latest, onPublished }: PublishButtonProps) {
       {(close) => (
         <>
           <p>
-            {t(latest === undefined ? 'forms.build.firstVersion' : 'forms.build.nextVersion', {
-              version,
-              before: version - 1,
-            })}
+            {latest === undefined ? (
+              t('forms.build.firstVersion', { version })
+            ) : (
+              <strong>{t('forms.build.counts.makes', { version })}</strong>
+            )}
           </p>
           {isBlocked && (
             <Notice tone="warning" title={t('forms.build.blocked')}>

@@ -2,34 +2,29 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
-import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
-import { labelText } from '../../../contract/building/condition-words.ts';
+import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { FormVersionInfo } from '../../../contract/form.ts';
-import type { FormDocument } from '../../../contract/form-document.ts';
-import { everyField } from '../../../contract/form-questions.ts';
 import { readFormVersion } from '../../../contract/forms.endpoints.ts';
+import { useFormCounts } from '../publish/use-form-counts.ts';
 import { useBuilder, useSession } from '../state/builder-context.ts';
 import styles from './side.module.css';
+import { type OpenedVersion, VersionDialog } from './version-dialog.tsx';
 
-interface Opened {
-  version: number;
-  document: FormDocument;
-}
-
-/** What was published, and back to it: an older one becomes the draft, which undo takes back. */
+/** What was published with how much was sent for it; each can be compared, and become the draft again. */
 export function VersionsTab({ versions }: { versions: readonly FormVersionInfo[] }) {
   const { t } = useTranslation();
   const dates = useDates();
   const call = useCall();
-  const { guid, session } = useBuilder();
+  const { guid } = useBuilder();
   const notifications = useNotifications();
   const hasChanges = useSession((state) => state.hasChanges);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedVersion>();
+  const asked = useFormCounts();
+  const counts = asked !== undefined && 'counts' in asked ? asked.counts : undefined;
+  const live = versions[0]?.version;
 
   async function open(version: number): Promise<void> {
     try {
@@ -39,79 +34,59 @@ export function VersionsTab({ versions }: { versions: readonly FormVersionInfo[]
     }
   }
 
+  /** 1.874 inzendingen, jan 2025 – sep 2026. */
+  function sentFor(version: number): string {
+    const sent = counts?.versions.find((one) => one.version === version);
+    if (sent === undefined) return t('forms.build.counts.none');
+    const words = { count: sent.submissions, from: dates.shortDate(sent.firstOn), until: dates.shortDate(sent.lastOn) };
+    return t(version === live ? 'forms.build.counts.since' : 'forms.build.counts.between', words);
+  }
+
   return (
     <>
-      {hasChanges && <p className={styles.muted}>{t('forms.build.draftIsOpen')}</p>}
-      {versions.length === 0 && <p className={styles.muted}>{t('forms.build.noVersions')}</p>}
+      {asked !== undefined && 'refusal' in asked && <p className={styles.muted}>{asked.refusal}</p>}
+      {versions.length === 0 && !hasChanges && <p className={styles.muted}>{t('forms.build.noVersions')}</p>}
       <ol className={styles.versions}>
+        {(hasChanges || live === undefined) && (
+          <li>
+            <span className={styles.number} data-is="draft">
+              {(live ?? 0) + 1}
+            </span>
+            <span className={styles.about}>
+              <strong>{t('forms.build.draftName')}</strong>
+              <span className={styles.muted}>
+                {t(live === undefined ? 'forms.build.noVersions' : 'forms.build.draftIsOpen')}
+              </span>
+            </span>
+            <Badge tone="now">{t('forms.build.notPublic')}</Badge>
+          </li>
+        )}
         {versions.map(({ version, publishedOn, publishedBy, note }) => (
           <li key={version}>
-            <strong>{t('forms.build.version', { version })}</strong>
-            <span className={styles.muted}>
-              {dates.dateTime(publishedOn)}, {publishedBy}
+            <span className={styles.number} data-is={version === live ? 'live' : 'old'}>
+              {version}
             </span>
-            {note !== '' && <span>{note}</span>}
-            <ButtonRow>
-              <Button variant="quiet" onPress={() => open(version)}>
-                {t('forms.build.openVersion', { version })}
-              </Button>
-            </ButtonRow>
+            <span className={styles.about}>
+              {counts !== undefined &&
+                (version === live ? <strong>{sentFor(version)}</strong> : <span>{sentFor(version)}</span>)}
+              <span className={styles.muted}>
+                {dates.dateTime(publishedOn)}
+                {publishedBy !== '' && `, ${publishedBy}`}
+              </span>
+              {note !== '' && <span className={styles.muted}>{note}</span>}
+            </span>
+            <Button
+              variant="quiet"
+              isCompact
+              aria-label={t('forms.build.openVersion', { version })}
+              onPress={() => void open(version)}
+            >
+              {t('forms.build.compare')}
+            </Button>
           </li>
         ))}
       </ol>
-      <Dialog
-        title={t('forms.build.version', { version: opened?.version ?? 0 })}
-        isOpen={opened !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpened(undefined);
-        }}
-        footer={(close) => (
-          <>
-            <Button
-              variant="primary"
-              onPress={() => {
-                if (opened !== undefined) session.change('version', () => opened.document);
-                notifications.create({
-                  type: 'positive',
-                  message: t('forms.build.versionBack', { version: opened?.version ?? 0 }),
-                  actions: [{ label: t('forms.build.undoIt'), onPress: () => session.undo() }],
-                });
-                close();
-              }}
-            >
-              {t('forms.build.makeDraft')}
-            </Button>
-            <Button variant="quiet" onPress={close}>
-              {t('ui.close')}
-            </Button>
-          </>
-        )}
-      >
-        {opened !== undefined && <AskedThen document={opened.document} />}
-      </Dialog>
+      <VersionDialog opened={opened} onClose={() => setOpened(undefined)} />
     </>
-  );
-}
-
-/** What it asked, to read and not to change. */
-function AskedThen({ document }: { document: FormDocument }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <ol className={styles.versions}>
-      {Array.from(everyField(document), (field) => (
-        <li key={field.id}>
-          <span>
-            <strong>{labelText(field, language)}</strong>{' '}
-            <span className={styles.muted}>{t(`fields.kinds.${field.kind}`)}</span>
-          </span>
-          {field.options.length > 0 && (
-            <span className={styles.muted}>
-              {field.options.map((option) => labelText({ id: option.value, label: option.label }, language)).join(', ')}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }
