@@ -29,6 +29,7 @@ import { SidePanel } from './side/side-panel.tsx';
 import { BuilderContext, useBuilder, useSession, useUi } from './state/builder-context.ts';
 import { createBuilderUi } from './state/builder-ui.ts';
 import { focusSoon } from './state/field-elements.ts';
+import { TrialButton } from './trying/trial-dialog.tsx';
 
 /** A session for as long as the screen is there. */
 export function FormBuilder({ form, who }: { form: FormForEditing; who: string }) {
@@ -85,6 +86,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
         part={part}
         onPart={setPart}
         version={latest?.version ?? null}
+        trial={<TrialButton settings={settings.settings} />}
         publish={
           <PublishButton
             checks={checks}

@@ -21,6 +21,7 @@ import {
 import { forgetKept, newSenderKey, readKept, writeKept } from './kept-filling.ts';
 import { readPosted } from './read-posted.ts';
 import { canSolve } from './solve-challenge.ts';
+import { useTrial } from './trial-context.ts';
 
 /** What is drawn: the fields begin with `posted`, and are the browser's own from there. */
 interface Drawn {
@@ -59,7 +60,8 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
   const { document, version } = entry ?? form;
   const { timeZone } = usePlatformLocale();
   const isAlive = useIsAlive();
-  const isTaken = isAlive && entry === undefined && canSolve();
+  const trial = useTrial();
+  const isTaken = isAlive && entry === undefined && (trial !== undefined || canSolve());
   const check = (posted: PostedFields) => checkAnswers(document, posted, { book: questionBook, timeZone });
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     posted: entry?.posted ?? startOf(document, search),
@@ -78,7 +80,7 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when our script has taken over
   useEffect(() => {
-    if (!isTaken) return;
+    if (!isTaken || trial !== undefined) return;
     const kept = readKept(form.guid, version, Date.now());
     if (kept === undefined) return;
     key.current = kept.key;
@@ -96,7 +98,8 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
   const readNow = (element: HTMLFormElement | null): PostedFields =>
     element === null ? current : mergePosted(document, drawn.step, current, readPosted(element));
 
-  const keep = (posted: PostedFields, step: string): void =>
+  const keep = (posted: PostedFields, step: string): void => {
+    if (trial !== undefined) return;
     writeKept(form.guid, {
       version,
       posted: Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]])),
@@ -104,6 +107,7 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
       key: senderKey(),
       keptOn: Date.now(),
     });
+  };
 
   const show = (posted: PostedFields, next: Partial<Drawn>): void => {
     setCurrent(posted);
@@ -135,6 +139,7 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
       const now = check(posted);
       const wrong = action.kind === 'next' ? faultsOfStep(document, drawn.step, now.faults) : [];
       if (wrong.length > 0) {
+        trial?.onRefused(wrong.length);
         setCurrent(posted);
         setDrawn((before) => ({ ...before, showsFaults: true, attempt: before.attempt + 1 }));
         return;

@@ -6,6 +6,7 @@ import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { askChallenge, sendForm } from '../../contract/submissions.endpoints.ts';
 import { solveChallenge } from './solve-challenge.ts';
+import { useTrial } from './trial-context.ts';
 
 interface Solved {
   token: string;
@@ -26,6 +27,7 @@ interface Sending {
 export function useSendingForm(formGuid: string) {
   const call = useCall();
   const language = useLanguage();
+  const trial = useTrial();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>();
   const solved = useRef<Promise<Solved>>(undefined);
@@ -49,8 +51,14 @@ export function useSendingForm(formGuid: string) {
     isSending,
     error,
     /** A failure is told when it is sent. */
-    prepare: (): void => void prepare().catch(() => undefined),
+    prepare(): void {
+      if (trial === undefined) void prepare().catch(() => undefined);
+    },
     async send({ version, key, posted, website }: Sending, onSent: () => void): Promise<void> {
+      if (trial !== undefined) {
+        trial.onSent(posted);
+        return;
+      }
       setIsSending(true);
       setError(undefined);
       try {

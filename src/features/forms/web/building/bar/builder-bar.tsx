@@ -29,12 +29,14 @@ interface BuilderBarProps {
   onPart(part: BuilderPart): void;
   /** The number of the version that is filled in now. */
   version: number | null;
+  /** The button that opens a test. */
+  trial: ReactNode;
   /** The button that publishes. */
   publish: ReactNode;
 }
 
 /** Where you are and whether it is safe; back and again; the parts; publishing. */
-export function BuilderBar({ part, onPart, version, publish }: BuilderBarProps) {
+export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { session, ui } = useBuilder();
@@ -97,6 +99,7 @@ export function BuilderBar({ part, onPart, version, publish }: BuilderBarProps) 
             />
           </span>
         )}
+        {trial}
         {publish}
       </div>
     </header>

@@ -1,0 +1,25 @@
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { fillingTexts } from './filling-texts.ts';
+import { FormFill } from './form-fill.tsx';
+import { type Trial, TrialContext } from './trial-context.ts';
+
+interface FormTrialProps {
+  formGuid: string;
+  document: FormDocument;
+  headingLevel: number;
+  trial: Trial;
+}
+
+/** A draft as residents would fill it in, also while the form itself is closed. */
+export function FormTrial({ formGuid, document, headingLevel, trial }: FormTrialProps) {
+  useViewTexts(fillingTexts);
+  const form = { guid: formGuid, version: 0, document, ...alwaysOpen };
+  return (
+    <TrialContext value={trial}>
+      <FormFill form={form} entry={undefined} entryKey="" headingLevel={headingLevel} pagePath="" />
+    </TrialContext>
+  );
+}
+
+const alwaysOpen = { availability: 'open', openDate: null, closeDate: null, isFull: false, canSend: true } as const;
