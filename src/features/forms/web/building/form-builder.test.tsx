@@ -238,6 +238,31 @@ test('publishing sends what was typed first, and tells the version', async () =>
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
 });
 
+test('a test is filled in as residents do, keeps nothing and tells what sending would do', async () => {
+  const { calls } = draw({
+    title: text('Melding'),
+    fields: [{ id: 'naam', kind: 'text', label: text('Uw naam'), isRequired: true, retentionDays: 30 }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Testen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Testen zoals een inwoner' }));
+  const press = (name: RegExp) => act(async () => fireEvent.click(dialog.getByRole('button', { name })));
+  await press(/^Volgende/);
+  expect(dialog.getByText('Er is nog 1 antwoord dat niet klopt')).toBeTruthy();
+  const before = calls.length;
+  await act(async () => {
+    fireEvent.change(dialog.getByRole('textbox', { name: /Uw naam/ }), { target: { value: 'Mevrouw Test' } });
+  });
+  await press(/^Volgende/);
+  await press(/^Versturen/);
+  const would = dialog.getByRole('region', { name: 'Wat deze test zou doen' });
+  expect(document.activeElement).toBe(within(would).getByRole('heading'));
+  expect(within(would).getByText(/1 fout onderweg/)).toBeTruthy();
+  expect(within(would).getByText('‘Uw naam’ al na 30 dagen.')).toBeTruthy();
+  expect([calls.length, Object.keys(window.localStorage)]).toEqual([before, []]);
+  await press(/^Opnieuw testen/);
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Uw naam/ }).value).toBe('');
+});
+
 test('settings save themselves and go back', async () => {
   const { calls } = draw();
   fireEvent.click(screen.getByRole('button', { name: 'Instellingen' }));
