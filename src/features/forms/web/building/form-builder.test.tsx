@@ -44,12 +44,12 @@ beforeEach(() => {
   );
 });
 
-function draw(document: FormDocumentInput = { title: text('Melding'), fields }) {
+function draw(document: FormDocumentInput = { title: text('Melding'), fields }, settings = {}) {
   const form: FormForEditing = {
     guid,
     sequence: 1,
     document: FormDocument.parse(document),
-    settings: FormSettings.parse({}),
+    settings: FormSettings.parse(settings),
     hasChanges: false,
     owner: null,
     versions: [],
@@ -64,7 +64,11 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }) 
     }
     return { sequence: 2, hasChanges: true };
   }) as unknown as Call;
-  const cache = createLoadCache({ [listRoles.path]: [], [listQuestionOptions.path]: questionOptions });
+  const cache = createLoadCache({
+    [listRoles.path]: [],
+    [listQuestionOptions.path]: questionOptions,
+    [`/api/forms/${guid}/handlers`]: [],
+  });
   const notifications = new NotificationStore();
   render(
     <CallContext value={call}>
@@ -238,11 +242,19 @@ test('publishing sends what was typed first, and tells the version', async () =>
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
 });
 
+const about = (word: string, emails: string[]) => ({
+  condition: { match: 'all', rules: [{ field: 'naam', operator: 'contains', values: [word] }] },
+  emails,
+});
+
 test('a test is filled in as residents do, keeps nothing and tells what sending would do', async () => {
-  const { calls } = draw({
-    title: text('Melding'),
-    fields: [{ id: 'naam', kind: 'text', label: text('Uw naam'), isRequired: true, retentionDays: 30 }],
-  });
+  const { calls } = draw(
+    {
+      title: text('Melding'),
+      fields: [{ id: 'naam', kind: 'text', label: text('Uw naam'), isRequired: true, retentionDays: 30 }],
+    },
+    { receivers: [about('Weg', []), about('Test', ['wacht@example.org'])] },
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Testen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Testen zoals een inwoner' }));
   const press = (name: RegExp) => act(async () => fireEvent.click(dialog.getByRole('button', { name })));
@@ -257,7 +269,9 @@ test('a test is filled in as residents do, keeps nothing and tells what sending 
   const would = dialog.getByRole('region', { name: 'Wat deze test zou doen' });
   expect(document.activeElement).toBe(within(would).getByRole('heading'));
   expect(within(would).getByText(/1 fout onderweg/)).toBeTruthy();
-  expect(within(would).getByText('‘Uw naam’ al na 30 dagen.')).toBeTruthy();
+  expect(within(would).getByText('‘Uw naam’ al na 1 maand.')).toBeTruthy();
+  expect(within(would).getByText(/Regel 2 geldt:/).textContent).toContain('wacht@example.org krijgt meteen bericht');
+  expect(within(would).getByText('omdat ‘Uw naam’ bevat ‘Test’')).toBeTruthy();
   expect([calls.length, Object.keys(window.localStorage)]).toEqual([before, []]);
   await press(/^Opnieuw testen/);
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Uw naam/ }).value).toBe('');

@@ -30,7 +30,14 @@ const counts = (guid: string, fields = '', headers = admin) =>
 async function send(guid: string, posted: Record<string, string[]>, key = newKey()) {
   const form = await test.services.liveForms.readLive(visitor, guid);
   if (form === undefined) throw new Error('no form');
-  const sending = { version: form.version, key, posted, language: 'nl', beganAt: now };
+  const sending = {
+    version: form.version,
+    key,
+    posted,
+    language: 'nl',
+    beganAt: now,
+    client: { ip: '203.0.113.7', origin: 'https://vloedhaven.example' },
+  };
   return test.services.submissions.send(visitor, form, sending);
 }
 
