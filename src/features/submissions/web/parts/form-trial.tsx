@@ -7,14 +7,16 @@ import { type Trial, TrialContext } from './trial-context.ts';
 interface FormTrialProps {
   formGuid: string;
   document: FormDocument;
+  /** Of senders an address is asked that they prove afterwards; in a test nobody does. */
+  needsProof: boolean;
   headingLevel: number;
   trial: Trial;
 }
 
 /** A draft as residents would fill it in, also while the form itself is closed. */
-export function FormTrial({ formGuid, document, headingLevel, trial }: FormTrialProps) {
+export function FormTrial({ formGuid, document, needsProof, headingLevel, trial }: FormTrialProps) {
   useViewTexts(fillingTexts);
-  const form = { guid: formGuid, version: 0, document, ...alwaysOpen };
+  const form = { guid: formGuid, version: 0, document, needsProof, ...alwaysOpen };
   return (
     <TrialContext value={trial}>
       <FormFill form={form} entry={undefined} entryKey="" headingLevel={headingLevel} pagePath="" />

@@ -84,7 +84,14 @@ function Trial({ settings }: { settings: FormSettings }) {
                 </h3>
               )}
               {sent === undefined ? (
-                <FormTrial key={round.number} formGuid={guid} document={document} headingLevel={4} trial={trial} />
+                <FormTrial
+                  key={round.number}
+                  formGuid={guid}
+                  document={document}
+                  needsProof={settings.visibility === 'Verify'}
+                  headingLevel={4}
+                  trial={trial}
+                />
               ) : (
                 <Notice tone="success" title={t('forms.build.trial.arrived')}>
                   {confirmation?.value}
