@@ -47,7 +47,7 @@ export default function ReceiptScreen() {
   const { own, isWithdrawn, isUnproven } = receipt;
   return (
     <div className={`wrap ${styles.receipt}`}>
-      <h1>{t(`receipt.${titleOf(receipt)}`, { form: receipt.formTitle })}</h1>
+      <h1 className="t-34">{t(`receipt.${titleOf(receipt)}`, { form: receipt.formTitle })}</h1>
       <dl className={styles.facts}>
         <div>
           <dt>{t('receipt.reference')}</dt>
@@ -79,7 +79,9 @@ export default function ReceiptScreen() {
           {own.isKept ? (
             <>
               <section aria-labelledby="receipt-answers">
-                <h2 id="receipt-answers">{t('receipt.answers')}</h2>
+                <h2 id="receipt-answers" className="t-28">
+                  {t('receipt.answers')}
+                </h2>
                 <AnswerList answers={own.answers} />
               </section>
               <p className={styles.keep}>{t('receipt.keep')}</p>

@@ -29,7 +29,9 @@ export function ProofCard({ source, email, senderKey, isMailed, onMailed }: Proo
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="proof-title">
-      <h2 id="proof-title">{t(isMailed ? 'proving.card.title' : 'proving.card.waitTitle')}</h2>
+      <h2 id="proof-title" className="t-28">
+        {t(isMailed ? 'proving.card.title' : 'proving.card.waitTitle')}
+      </h2>
       <p>{t(isMailed ? 'proving.card.text' : 'proving.card.wait', { email })}</p>
       {isMailed && <ProofCode source={source} />}
       <SendAgain {...{ source, senderKey, onMailed }} />
