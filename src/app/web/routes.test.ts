@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { isSecretPath } from '#platform/contract/addresses/secret-path.ts';
+import { isSecretAddress } from '#platform/contract/addresses/secret-path.ts';
 import { contentRoute, isScreenPath, siteRoute } from './content-routes.tsx';
 import { patchScreens, routes } from './routes.tsx';
 
@@ -16,7 +16,7 @@ test('every screen has a first segment by which a reader of pages knows to fetch
 test('an address that carries a secret is known as one', () => {
   const secret = pathsOf(routes).filter((path) => /:(token|code)/.test(path));
   expect(secret.length).toBeGreaterThan(4);
-  expect(secret.filter((path) => !isSecretPath(path))).toEqual([]);
+  expect(secret.filter((path) => !isSecretAddress(path))).toEqual([]);
 });
 
 test.each(['/', '/nieuws', '/administratie', '/nieuws/login'])('%s is no screen', (path) => {

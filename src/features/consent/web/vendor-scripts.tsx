@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
-import { isSecretPath } from '#platform/contract/addresses/secret-path.ts';
+import { isSecretAddress } from '#platform/contract/addresses/secret-path.ts';
 import type { Consent } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
 import { allowedVendors, cookiesToForget } from '../contract/vendor-registry.ts';
@@ -18,7 +18,7 @@ export function VendorScripts({ settings }: { settings: VendorSettings }) {
   const { consent } = useConsent();
   const { pathname, search } = useLocation();
   // Whoever manages the site is no visitor to be counted, and what a mail brought them is between them and us.
-  const isApart = isAdminPath(pathname) || isSecretPath(pathname);
+  const isApart = isAdminPath(pathname) || isSecretAddress(pathname + search);
   useEffect(() => {
     if (!isApart) startVendors(document, settings, consent);
   }, [settings, consent, isApart]);

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { withoutSecretPaths } from '#platform/contract/addresses/secret-path.ts';
+import { withoutSecrets } from '#platform/contract/addresses/secret-path.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { LogEntry } from '../contract/log-entry.ts';
 import type { LogLevel } from '../contract/log-level.ts';
@@ -30,7 +30,7 @@ const lineLevels: Record<LogLevel, LineLevel> = {
 };
 
 /** A person's link to sign in may be the page on which something went wrong. */
-const told = (text: string): string => plainLine(withoutSecretPaths(text));
+const told = (text: string): string => plainLine(withoutSecrets(text));
 
 export function recordBrowserLogs(viewer: Viewer, source: LogSource, entries: readonly LogEntry[]): void {
   const userAgent = plainLine(source.userAgent);

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
-import { isSecretPath, withoutSecretPaths } from './secret-path.ts';
+import { isSecretAddress, withoutSecrets } from './secret-path.ts';
 
 it.each([
   ['/login/mail/geheim', true],
   ['/en/verify/geheim?returnTo=%2F', true],
   ['https://www.vloedhaven.nl/invitation/geheim', true],
   ['/en/preview/geheim', true],
+  ['/prove/geheim', true],
+  ['/submission/9b1c?key=geheim', true],
+  ['/melden?a=1&f-9b1c0d=geheim#form', true],
+  ['/submission/9b1c', false],
+  ['/zoeken?q=key', false],
   ['/login/mail', false],
   ['/verify', false],
   ['/nieuws/verificatie', false],
 ])('%s is secret: %s', (path, isSecret) => {
-  expect(isSecretPath(path)).toBe(isSecret);
+  expect(isSecretAddress(path)).toBe(isSecret);
 });
 
 it('leaves of each in a text where it leads to', () => {
   expect(
-    withoutSecretPaths('at https://vloedhaven.nl/en/verify/geheim?a=1, then /setup/ookgeheim and /nieuws/een'),
-  ).toBe('at https://vloedhaven.nl/en/verify/…?a=1, then /setup/… and /nieuws/een');
+    withoutSecrets('at https://vloedhaven.nl/en/verify/geheim?a=1, then /setup/ookgeheim and /nieuws/een?key=slot&b=2'),
+  ).toBe('at https://vloedhaven.nl/en/verify/…?a=1, then /setup/… and /nieuws/een?key=…&b=2');
 });
