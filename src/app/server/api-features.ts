@@ -20,6 +20,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'item-types': 'What items are, and their fields',
   jobs: 'Background work that failed',
   submissions: 'Forms as they are filled in and sent, and receipts',
+  'form-files': 'Files that are sent with forms: piece by piece, and for who may read the submission',
   forms: 'Forms: what they ask, when and by whom they are filled in, their versions',
   legal: 'Terms of use and statements, with their versions',
   'list-items': 'Items, lists of items, and lists as feeds',

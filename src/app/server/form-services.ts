@@ -1,5 +1,11 @@
+import { join } from 'node:path';
+import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
+import { createFormFilesService } from '#features/form-files/server/form-files.service.ts';
+import { createFormUploadsService } from '#features/form-files/server/form-uploads.service.ts';
+import { createSubmissionFilesService } from '#features/form-files/server/submission-files.service.ts';
+import { sweepFormFilesName } from '#features/form-files/server/sweep-form-files-name.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -17,6 +23,8 @@ import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 
 interface FormParts {
   platform: Platform;
@@ -27,16 +35,31 @@ interface FormParts {
   mail: MailService;
   accounts: AccountsService;
   proofs: ContributionProofsService;
+  assets: Pick<AssetsService, 'quota'>;
+  assetFolder: string;
+  assetStorage?: FileStorage | undefined;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
 export function createFormServices(parts: FormParts) {
+  const { platform, jobs, assets, assetFolder, assetStorage } = parts;
   const liveForms = createLiveFormsService(parts);
-  const submissionTelling = createSubmissionTelling({ ...parts, forms: liveForms });
-  const submissions = createSubmissionsService({ ...parts, forms: liveForms, telling: submissionTelling });
-  const submissionProofs = createSubmissionProofsService({
+  const formFiles = createFormFilesService({
     ...parts,
-    forms: liveForms,
+    storage: assetStorage ?? createFolderStorage(assetFolder),
+    sweepSoon: (trx) => jobs.enqueue(platform, trx, { name: sweepFormFilesName }, {}),
+  });
+  const filed = { ...parts, forms: liveForms, files: formFiles };
+  const submissionTelling = createSubmissionTelling(filed);
+  const submissions = createSubmissionsService({ ...filed, telling: submissionTelling });
+  const formUploads = createFormUploadsService({
+    ...filed,
+    submissions,
+    requireRoom: assets.quota.requireSomeRoom,
+    folder: join(assetFolder, '_form-uploads'),
+  });
+  const submissionProofs = createSubmissionProofsService({
+    ...filed,
     submissions,
     telling: submissionTelling,
   });
@@ -50,8 +73,11 @@ export function createFormServices(parts: FormParts) {
     submissionTelling,
     submissionProofs,
     contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
-    inbox: createInboxService({ ...parts, forms: liveForms }),
-    pastSubmissions: createPastSubmissionsService({ ...parts, forms: liveForms }),
-    formSteps: createFormStepsService({ ...parts, submissions }),
+    inbox: createInboxService(filed),
+    pastSubmissions: createPastSubmissionsService(filed),
+    formSteps: createFormStepsService({ ...filed, submissions, uploads: formUploads }),
+    formFiles,
+    formUploads,
+    submissionFiles: createSubmissionFilesService({ ...filed, submissions }),
   };
 }

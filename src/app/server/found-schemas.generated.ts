@@ -27,6 +27,7 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFormFilesContractFormFile from '#features/form-files/contract/form-file.ts';
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
 import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
 import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
@@ -135,6 +136,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFormFilesContractFormFile,
   featuresFormsContractFormDocument,
   featuresFormsContractFormNumber,
   featuresFormsContractForm,

@@ -15,6 +15,7 @@ import { connectionsRoutes } from '#features/connections/server/connections.rout
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
@@ -64,6 +65,7 @@ import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
+import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
@@ -103,6 +105,8 @@ import contributionsEnErrors from '#features/contributions/messages/en.errors.js
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
+import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
+import formFilesNlErrors from '#features/form-files/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
@@ -232,6 +236,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   consentRoutes,
   contributionsRoutes,
   firstHourRoutes,
+  formFilesRoutes,
   formChoicesRoutes,
   formsRoutes,
   importsRoutes,
@@ -284,6 +289,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   auditJobs,
   authJobs,
   firstHourJobs,
+  formFilesJobs,
   formsJobs,
   importsJobs,
   invitationsJobs,
@@ -330,6 +336,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
+    formFilesEnErrors.errors,
     formsEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
@@ -362,6 +369,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
+    formFilesNlErrors.errors,
     formsNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,

@@ -242,14 +242,8 @@ export function createServices(parts: ServiceParts) {
   });
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
   const formServices = createFormServices({
-    platform,
-    audit,
-    clock,
-    authSecret,
-    jobs,
-    mail,
-    accounts,
-    proofs: registration.contributionProofs,
+    ...parts,
+    ...{ audit, assets, mail, accounts, proofs: registration.contributionProofs },
   });
   const removal = createAccountRemovalService({
     traces: [

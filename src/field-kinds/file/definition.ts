@@ -4,6 +4,7 @@ import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage } from '../kit/contract/plain-words.ts';
 
 interface KeptFile {
+  /** Of an asset; in an answer to a form, of a file that was sent with it, which is no asset and never public. */
   assetGuid: string;
   name: string;
   mediaType: string;
@@ -13,7 +14,7 @@ interface KeptFile {
 /** Files to download. */
 export default defineFieldKind<KeptFile[]>({
   name: 'file',
-  uses: ['item'],
+  uses: ['item', 'form'],
   order: 140,
   inputTypes: ['files'],
   canBeMany: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 import { acceptedFormat } from './accepted-format.ts';
-import type { ImageMediaType } from './image.ts';
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const olderSafari = 'image/webp,image/png,image/*;q=0.8,*/*;q=0.5';

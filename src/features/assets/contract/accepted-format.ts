@@ -1,4 +1,4 @@
-import type { ImageMediaType } from './image.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 
 /** What we can make; the others of §5 are only passed on. */
 export const outputFormats = ['avif', 'webp', 'jpeg', 'png'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 import { type AssetTransform, type ImageSource, planImage, resultSize } from './asset-transform.ts';
-import type { ImageMediaType } from './image.ts';
 
 const source = (width: number, height: number, mediaType: ImageMediaType = 'image/jpeg'): ImageSource => ({
   width,

@@ -1,6 +1,7 @@
 import { type Crop, croppedRegion, isWhole, pointInCrop, type Region } from '#platform/contract/files/crop.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 import { acceptedFormat, type OutputFormat } from './accepted-format.ts';
-import type { ImageMediaType, Size } from './image.ts';
+import type { Size } from './image.ts';
 import type { FocalPoint } from './media.ts';
 import { steppedBox, steppedQuality, steppedSide } from './picture-steps.ts';
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { files, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { documentMediaTypes } from '#platform/contract/files/document-type.ts';
+import { imageMediaTypes } from '#platform/contract/files/image-type.ts';
 import { CropSchema } from '#platform/contract/files/picture.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
 import { assetTag } from './assets.tags.ts';
-import { documentMediaTypes } from './document-type.ts';
-import { imageMediaTypes, maxImageBytes } from './image.ts';
+import { maxImageBytes } from './image.ts';
 
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
 const side = decimal.transform(Number).transform(withinSides);

@@ -1,6 +1,6 @@
+import { documentEndings, endingOfName, mediaTypeOfEnding } from '#platform/contract/files/document-type.ts';
 import { cleanFileName } from '#platform/contract/files/file-name.ts';
-import { documentEndings, endingOfName, mediaTypeOfEnding } from './document-type.ts';
-import { isImageMediaType } from './image.ts';
+import { isImageMediaType } from '#platform/contract/files/image-type.ts';
 import { imageFileName } from './image-file-name.ts';
 
 const maxStem = 140;

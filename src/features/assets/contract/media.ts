@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { assetKinds } from './document-type.ts';
+import { assetKinds } from './asset-kind.ts';
 
 const words = (most: number) => z.object({ $lang: z.partialRecord(Language, z.string().trim().max(most)) });
 

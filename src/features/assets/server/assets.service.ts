@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { DocumentMediaType } from '#platform/contract/files/document-type.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -17,10 +19,9 @@ import {
   type HolderRights,
   publicHolder,
 } from '../contract/asset-holder.ts';
+import { kindOf } from '../contract/asset-kind.ts';
 import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
-import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
-import type { ImageMediaType } from '../contract/image.ts';
 import { createAssetRights } from './asset-rights.ts';
 import {
   type AssetRow,

@@ -1,4 +1,5 @@
-import { imageMediaTypes, maxImageBytes } from '#features/assets/contract/image.ts';
+import { maxImageBytes } from '#features/assets/contract/image.ts';
+import { imageMediaTypes } from '#platform/contract/files/image-type.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { endingOfName } from '#features/assets/contract/document-type.ts';
+import { endingOfName } from '#platform/contract/files/document-type.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { SearchResult } from '../contract/search.endpoints.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileKey, SubmissionFile } from '#features/form-files/contract/form-file.ts';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -34,7 +35,7 @@ export const FormEntry = z.object({
 export type FormEntry = z.infer<typeof FormEntry>;
 
 /** 128 random bits or more, made by who sends: a second press or a retry is the same submission. */
-export const SenderKey = z.string().regex(/^[\w-]{22,64}$/);
+export const SenderKey = FileKey;
 
 /** A sum that a browser does before it sends, and a robot for each of its thousands. */
 export const Challenge = z.object({
@@ -77,6 +78,7 @@ export const Receipt = z.object({
   own: z
     .object({
       answers: z.array(GivenAnswer),
+      files: z.array(SubmissionFile),
       confirmation: z.string(),
       canWithdraw: z.boolean(),
       /** False when the answers only went out by mail. */

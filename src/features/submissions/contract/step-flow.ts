@@ -6,6 +6,7 @@ import {
 } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formSteps } from '#features/forms/contract/form-questions.ts';
+import { filePart, readPostedFile } from '#field-kinds/kit/contract/posted-file.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { stepFields } from './step-fields.ts';
 
@@ -17,7 +18,8 @@ export type StepAction =
   | { kind: 'next' | 'back' | 'send' }
   | { kind: 'open'; step: string }
   | { kind: 'add'; group: string }
-  | { kind: 'remove'; group: string; index: number };
+  | { kind: 'remove'; group: string; index: number }
+  | { kind: 'drop'; name: string; file: string };
 
 /** Which button was pressed, by what it posts: an action of the form, or one more or less of a group. */
 export function readAction(posted: PostedFields): StepAction {
@@ -25,6 +27,7 @@ export function readAction(posted: PostedFields): StepAction {
     const cut = name.lastIndexOf('.');
     const [group, part] = [name.slice(0, cut), name.slice(cut + 1)];
     if (cut > 0 && part === 'add') return { kind: 'add', group };
+    if (cut > 0 && part === filePart.drop) return { kind: 'drop', name: group, file: value ?? '' };
     if (cut > 0 && part === 'remove') return { kind: 'remove', group, index: Number(value) };
   }
   const [kind, step] = (posted[stepFields.action]?.[0] ?? 'next').split(':', 2);
@@ -86,9 +89,13 @@ export function hasUnseen(
   return fieldsOf(document, step).some(({ id }) => shown.has(id) && !drawn.has(id));
 }
 
-/** A group is asked one time more, or one of its times is taken away with its answers. */
+/** A group is asked one time more, or one of its times is taken away with its answers; or a file is. */
 export function withTimes(posted: PostedFields, action: StepAction): Record<string, string[]> {
   const copy = Object.entries(posted).map(([name, values]): [string, string[]] => [name, [...values]]);
+  if (action.kind === 'drop') {
+    const kept = (posted[action.name] ?? []).filter((text) => readPostedFile(text).assetGuid !== action.file);
+    return { ...Object.fromEntries(copy), [action.name]: kept };
+  }
   if (action.kind !== 'add' && action.kind !== 'remove') return Object.fromEntries(copy);
   const { group } = action;
   const times = timesOf(posted, group);

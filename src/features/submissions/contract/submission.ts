@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SubmissionFile } from '#features/form-files/contract/form-file.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
 /** A line of `admin/forms/{guid}`. */
@@ -29,5 +30,6 @@ export const Submission = z.object({
   sentOn: z.iso.datetime(),
   isWithdrawn: z.boolean(),
   answers: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
+  files: z.array(SubmissionFile),
 });
 export type Submission = z.infer<typeof Submission>;

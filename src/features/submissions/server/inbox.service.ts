@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import { everyField } from '#features/forms/contract/form-questions.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -19,6 +20,7 @@ interface InboxParts {
   platform: Platform;
   forms: LiveFormsService;
   audit: AuditService;
+  files: Pick<FormFilesService, 'listOf' | 'sweepSoon'>;
 }
 
 interface Page {
@@ -32,7 +34,7 @@ const answersInSummary = 3;
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** What was sent by forms, for who deals with it. */
-export function createInboxService({ platform, forms, audit }: InboxParts) {
+export function createInboxService({ platform, forms, audit, files }: InboxParts) {
   async function documentOf({ formGuid, version }: Pick<SubmissionRow, 'formGuid' | 'version'>) {
     const document = await forms.readVersion(formGuid, version);
     if (document === undefined) throw notFound();
@@ -97,6 +99,7 @@ export function createInboxService({ platform, forms, audit }: InboxParts) {
         sentOn: row.sentAt.toISOString(),
         isWithdrawn: row.withdrawnAt !== null,
         answers: await wordsOf(row, language),
+        files: await files.listOf(row.guid),
       };
     },
 
@@ -105,6 +108,7 @@ export function createInboxService({ platform, forms, audit }: InboxParts) {
       const row = await find(guid);
       await platform.transaction(async (trx, touch) => {
         await deleteRow(trx, guid);
+        await files.sweepSoon(trx);
         // A place came free.
         touch(formTag(row.formGuid));
         await audit.record(trx, actor, { action: submissionAudit.deleted, subject: subjectOf(row) });

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { answeredFiles } from '#features/form-files/contract/answered-files.ts';
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
@@ -47,6 +50,7 @@ interface SubmissionsParts {
   clock: Clock;
   forms: LiveFormsService;
   audit: AuditService;
+  files: Pick<FormFilesService, 'withTrueFiles' | 'claim' | 'letGo' | 'listOf'>;
   authSecret: string;
   telling: Pick<SubmissionTelling, 'begin'>;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
@@ -65,6 +69,15 @@ interface Sending {
 /** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+/** What is known of a submission to who reads a part of it. */
+interface ReadSubmission {
+  formGuid: string;
+  version: number;
+  reference: string;
+  /** They sent it themselves. */
+  isOwn: boolean;
+}
+
 const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
@@ -75,6 +88,7 @@ export function createSubmissionsService({
   clock,
   forms,
   audit,
+  files,
   authSecret,
   telling,
   proofs,
@@ -104,7 +118,9 @@ export function createSubmissionsService({
     requireOpen(form, sending.beganAt, now);
     const { timeZone, languages } = await platform.locale();
     const document = await documentOf(form, sending.version);
-    const { answers, faults } = readAnswers(document, sending.posted, timeZone);
+    const owner = { formGuid: form.guid, keyHash };
+    const posted = await files.withTrueFiles(document, sending.posted, owner);
+    const { answers, faults } = readAnswers(document, posted, timeZone);
     if (faults.length > 0)
       throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault, message: fault })));
     const address = mustProve(viewer, form) ? requireProofAddress(document, sending.posted, answers) : undefined;
@@ -137,6 +153,7 @@ export function createSubmissionsService({
         dueAt: address === undefined ? dueAt(form.settings, now) : null,
         now,
       });
+      await files.claim(trx, owner, sent.guid, answeredFiles(document, answers, book));
       // What was half filled in and is sent now needs no link any more.
       await deleteEntryOf(trx, form.guid, keyHash);
       if (address !== undefined) {
@@ -160,11 +177,33 @@ export function createSubmissionsService({
     ((row.senderGuid !== null && row.senderGuid === userIdOf(viewer)) ||
       (key !== undefined && (hashOfKey(key) === row.keyHash || isReceiptKey(authSecret, row.guid, key))));
 
+  async function find(guid: string): Promise<SubmissionRow> {
+    const row = await findSubmission(platform.db, guid);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
   return {
     send,
     isSender,
     requireForm,
     documentOf,
+
+    /** What a form asks of who may send it now, in the version that they began; who was quick enough may still add a file. */
+    async requireSendable(viewer: Viewer, guid: string, version: number): Promise<{ document: FormDocument }> {
+      const form = await requireForm(viewer, guid);
+      const now = clock.now();
+      requireOpen(form, new Date(now.getTime() - form.settings.graceMinutes * 60_000), now);
+      return { document: await documentOf(form, version) };
+    },
+
+    /** For its sender, signed in or by the key, and for who deals with it. To anyone else there is no such submission. */
+    async requireReader(viewer: Viewer, guid: string, key: string | undefined): Promise<ReadSubmission> {
+      const row = await find(guid);
+      const isOwn = isSender(viewer, row, key);
+      if (!isOwn && !viewer.isAdmin) throw notFound();
+      return { formGuid: row.formGuid, version: row.version, reference: row.reference, isOwn };
+    },
 
     async toFill(viewer: Viewer, guid: string): Promise<{ form: FormToFill; changesAt: Date | undefined }> {
       const form = await requireForm(viewer, guid);
@@ -231,6 +270,7 @@ export function createSubmissionsService({
         ...shown,
         own: {
           answers: givenAnswers(document, row.answers as Record<string, unknown>, book, language),
+          files: await files.listOf(row.guid),
           confirmation: pickLanguage(settings.confirmation, language, defaultLanguage)?.value ?? '',
           canWithdraw: settings.canWithdraw && !isWithdrawn && row.isKept,
           isKept: row.isKept,
@@ -245,14 +285,14 @@ export function createSubmissionsService({
     },
 
     async withdraw(actor: Actor, guid: string, key: string | undefined): Promise<void> {
-      const row = await findSubmission(platform.db, guid);
-      if (row === undefined) throw notFound();
+      const row = await find(guid);
       if (!isSender(actor.viewer, row, key)) throw notFound();
       const settings = await forms.readSettings(row.formGuid);
       if (settings?.canWithdraw !== true) throw notAllowed();
       await platform.transaction(async (trx, touch) => {
         const now = clock.now();
         if (!(await withdraw(trx, guid, now))) return;
+        await files.letGo(trx, guid);
         await recordEvent(trx, { submissionGuid: guid, kind: 'withdrawn', at: now, by: userIdOf(actor.viewer) });
         // A place came free.
         touch(formTag(row.formGuid));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ProofCard } from '#features/contributions/web/parts/proof-card.tsx';
+import { SubmittedFiles } from '#features/form-files/web/parts/submitted-files.tsx';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { loadFresh, useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -84,6 +85,7 @@ export default function ReceiptScreen() {
                 </h2>
                 <AnswerList answers={own.answers} />
               </section>
+              <SubmittedFiles submissionGuid={receipt.guid} files={own.files} senderKey={input.query.key} />
               <p className={styles.keep}>{t('receipt.keep')}</p>
             </>
           ) : (

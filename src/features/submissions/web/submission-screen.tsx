@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { SubmittedFiles } from '#features/form-files/web/parts/submitted-files.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -62,6 +63,7 @@ export default function SubmissionScreen() {
       ) : (
         <div className={styles.answers}>
           <AnswerList answers={answers} />
+          <SubmittedFiles submissionGuid={submission.guid} files={submission.files} />
         </div>
       )}
       <ConfirmDialog

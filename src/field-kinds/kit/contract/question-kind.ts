@@ -62,6 +62,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   derive?(answer: (fieldId: string) => unknown, field: AskedField<Settings>): unknown;
   /** It holds other questions, asked once or several times. */
   holdsQuestions?: boolean;
+  /** Its answer is a list of files that were sent before (`PostedFile`): whoever keeps the answer keeps them too. */
+  holdsFiles?: boolean;
   /** Several fields under one heading (a fieldset), so that its label is a legend. */
   isGroup?: boolean;
   /** What a browser may fill in by itself (WCAG 1.3.5), the usual one first. */

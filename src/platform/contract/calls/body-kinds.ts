@@ -13,7 +13,7 @@ export interface AnswerKind {
 
 export type BodyKind =
   | { kind: 'form'; schema: z.ZodType; refusal: string | undefined; screen: string | undefined }
-  | { kind: 'posted' }
+  | { kind: 'posted'; schema: z.ZodType }
   | { kind: 'files'; fields: readonly string[] };
 
 const answerKinds = new WeakMap<z.ZodType, AnswerKind>();
@@ -79,12 +79,6 @@ export function form<Schema extends z.ZodType>(schema: Schema, { screen, refusal
   return marked(bodyKinds, fieldsOnly, { kind: 'form', schema, refusal, screen });
 }
 
-/** Every field that was posted, with all its values in their order. */
-const EveryPosted = z.record(z.string().max(200), z.array(z.string()).max(1000));
-
-/** A form whose fields are not known beforehand, because people make it: each name with all that was sent for it. */
-export const posted = () => marked(bodyKinds, EveryPosted.clone(), { kind: 'posted' });
-
 /** One file of a form, as it comes in. */
 export interface SentFile {
   field: string;
@@ -106,3 +100,24 @@ export interface SentFiles {
 
 /** A form with a file in one of these fields, which goes to disk as it comes. */
 export const files = (...fields: string[]) => marked(bodyKinds, z.custom<SentFiles>(), { kind: 'files', fields });
+
+/** Every field that was posted, with all its values in their order. */
+const EveryPosted = z.record(z.string().max(200), z.array(z.string()).max(1000));
+
+interface PostedLimits {
+  files: number;
+  fileBytes: number;
+  /** Of the whole form, its files included. */
+  allBytes: number;
+}
+
+/** A form of a browser without script, urlencoded or with files. Nothing of the files is read before it is asked for. */
+export interface SentPosted {
+  /** As the sender says; 0 when they do not. */
+  contentLength: number;
+  /** All fields. Files are handed to `take` as they come, one after the other, in the order of the form. */
+  read(limits: PostedLimits, take: (file: SentFile) => Promise<void>): Promise<Record<string, string[]>>;
+}
+
+/** A form whose fields are not known beforehand, because people make it: each name with all that was sent for it. */
+export const posted = () => marked(bodyKinds, z.custom<SentPosted>(), { kind: 'posted', schema: EveryPosted });

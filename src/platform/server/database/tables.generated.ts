@@ -258,6 +258,21 @@ export interface PlatformTables {
     expires_at: Timestamp;
     mailed_at: Timestamp | null;
   };
+  form_file: {
+    guid: string;
+    form_guid: string;
+    version: number;
+    field_id: string;
+    key_hash: string;
+    name: string;
+    media_type: string | null;
+    byte_size: number;
+    received: Generated<number>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    submission_guid: string | null;
+    claimed_at: Timestamp | null;
+  };
   form_notice: {
     submission_guid: string;
     emails: string[];

@@ -21,6 +21,7 @@ import { sendStored } from './send-stored.ts';
 import { sendStream } from './send-stream.ts';
 import { sentFilesOf } from './sent-files.ts';
 import { comeBack } from './sent-form.ts';
+import { sentPostedOf } from './sent-posted.ts';
 import { answerSocket } from './web-sockets.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -75,6 +76,7 @@ function inputOf({ endpoint }: Route<never>, request: FastifyRequest, { language
   const { params, query, body } = request;
   const kind = bodyKindOf(endpoint.body)?.kind;
   if (kind === 'files') return { params, query, body: sentFilesOf(request) };
+  if (kind === 'posted') return { params, query, body: sentPostedOf(request) };
   if (kind !== 'form') return { params, query, body };
   const fields: FormFields = { ...(body as object | undefined), ...(params as object) };
   // A form that names a language that the platform does not have would lead to an address that is not there.

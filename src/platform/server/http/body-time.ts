@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/calls/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is files, which take as long as the sender's line needs. */
+    /** Its body can be files, which take as long as the sender's line needs. */
     hasFiles?: boolean;
   }
 }
@@ -23,7 +23,7 @@ export function limitBodyTime(app: FastifyInstance, { wholeBody, betweenParts }:
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) return payload;
     const { raw } = request;
-    if (request.routeOptions.config.hasFiles === true) {
+    if (request.routeOptions.config.hasFiles === true && isMultipart(request)) {
       // A request that never came over a line, as in tests, has no such time.
       raw.setTimeout?.(betweenParts, () => raw.destroy());
       raw.once('end', () => raw.setTimeout?.(0));
@@ -66,3 +66,6 @@ function endWhenRead(body: PassThrough, error: Error): void {
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') === true;

@@ -31,6 +31,7 @@ export async function registerRoutes<Services>(
   });
   await app.register(async (scope) => {
     acceptPosted(scope);
+    await scope.register(multipart);
     register(scope, 'posted');
   });
   await app.register(async (scope) => {
@@ -39,10 +40,12 @@ export async function registerRoutes<Services>(
   });
 }
 
+const hasFiles = ({ body }: Pick<Route<never>['endpoint'], 'body'>): boolean =>
+  ['files', 'posted'].includes(bodyKindOf(body)?.kind ?? '');
+
 /** Files come and go at the pace of the reader's line, and a channel stays open. */
 const isLong = ({ endpoint }: Pick<Route<never>, 'endpoint'>): boolean =>
-  bodyKindOf(endpoint.body)?.kind === 'files' ||
-  ['stream', 'socket'].includes(answerKindOf(endpoint.output)?.kind ?? '');
+  hasFiles(endpoint) || ['stream', 'socket'].includes(answerKindOf(endpoint.output)?.kind ?? '');
 
 /**
  * Reading what was sent costs more than finding out who sent it, so who may not send it is told before. A form goes back
@@ -85,7 +88,7 @@ function registerRoute<Services>(
       ...(callsPerMinute === undefined
         ? {}
         : { rateLimit: { max: Math.max(1, Math.round(callsPerMinute * limitFactor)) } }),
-      ...(bodyKindOf(body)?.kind === 'files' ? { hasFiles: true } : {}),
+      ...(hasFiles(route.endpoint) ? { hasFiles: true } : {}),
       ...(isLong(route) ? { isAdmittedApart: true } : {}),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
     },

@@ -28,7 +28,7 @@ export function sentFilesOf(request: FastifyRequest): SentFiles {
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** Without a length told beforehand, a form can go on for ever. */
-function stopAfter({ raw }: FastifyRequest, most: number): void {
+export function stopAfter({ raw }: FastifyRequest, most: number): void {
   let taken = 0;
   raw.on('data', (chunk: Buffer) => {
     taken += chunk.length;

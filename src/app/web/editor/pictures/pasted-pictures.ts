@@ -1,4 +1,4 @@
-import { imageMediaTypes, isImageMediaType } from '#features/assets/contract/image.ts';
+import { imageMediaTypes, isImageMediaType } from '#platform/contract/files/image-type.ts';
 
 export interface PastedPictures {
   files: File[];

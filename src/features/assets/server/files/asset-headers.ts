@@ -1,5 +1,6 @@
-import { kindOf } from '../../contract/document-type.ts';
-import { isImageMediaType } from '../../contract/image.ts';
+import { isImageMediaType } from '#platform/contract/files/image-type.ts';
+import { dispositionOf } from '#platform/server/http/content-disposition.ts';
+import { kindOf } from '../../contract/asset-kind.ts';
 import type { AssetBody, FoundAsset } from '../assets.service.ts';
 
 /**
@@ -24,7 +25,7 @@ function policyOf(mediaType: string): string | undefined {
   return kindOf(mediaType) === 'document' ? documentPolicy : undefined;
 }
 
-/** RFC 6266, with a plain name for who does not know the encoded one. Pictures are shown; a PDF, sound and film too, unless they were asked for by name; other documents are saved. */
+/** Pictures are shown; a PDF, sound and film too, unless they were asked for by name; other documents are saved. */
 export function contentDisposition({
   name,
   mediaType,
@@ -32,12 +33,7 @@ export function contentDisposition({
 }: Pick<AssetBody, 'name' | 'mediaType' | 'isNamed'>): string {
   const isOpened = mediaType === 'application/pdf' || kindOf(mediaType) !== 'document';
   const kind = isImageMediaType(mediaType) || (isOpened && !isNamed) ? 'inline' : 'attachment';
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return plain === name ? `${kind}; filename="${plain}"` : `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return dispositionOf(kind, name);
 }
 
 export function keepingHeaders({ etag, isPrivate, isHeld, varies }: FoundAsset): Record<string, string> {

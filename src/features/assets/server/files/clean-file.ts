@@ -1,12 +1,14 @@
+import { type DocumentMediaType, endingOfName } from '#platform/contract/files/document-type.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
+import { documentTypeOf } from '#platform/server/files/document-content.ts';
+import { imageTypeOf } from '#platform/server/files/image-type.ts';
 import { sha256Of } from '#platform/server/sha256.ts';
+import { maxDocumentBytes } from '../../contract/asset-kind.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
-import { type DocumentMediaType, endingOfName, maxDocumentBytes } from '../../contract/document-type.ts';
-import { type ImageMediaType, maxImageBytes } from '../../contract/image.ts';
+import { maxImageBytes } from '../../contract/image.ts';
 import { cleanImage } from '../pictures/clean-image.ts';
 import { documentTooLarge, documentTypeRefused, imageTooLarge } from '../pictures/image-errors.ts';
-import { imageTypeOf } from '../pictures/image-type.ts';
 import { cleanCaptions, isCaptions } from './clean-captions.ts';
-import { documentTypeOf } from './document-content.ts';
 
 export interface CleanFile {
   bytes: Uint8Array;

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
-import type { AssetKind } from '../../contract/document-type.ts';
+import type { AssetKind } from '../../contract/asset-kind.ts';
 import type { MediaChanges, MediaFilter, MediaQuery, MediaSort } from '../../contract/media.ts';
 
 type Assets = ExpressionBuilder<PlatformTables, 'asset'>;

@@ -3,8 +3,8 @@ import type { FoundTrash, TrashSource } from '#features/trash/server/trash.servi
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { kindOf } from '../../contract/asset-kind.ts';
 import { assetAudit } from '../../contract/assets.audit.ts';
-import { kindOf } from '../../contract/document-type.ts';
 import type { AssetsService } from '../assets.service.ts';
 import { findTrashedFiles, listTrashKeys } from './media.repository.ts';
 import { type MediaService, timeInTrash } from './media.service.ts';

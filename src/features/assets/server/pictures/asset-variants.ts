@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isImageMediaType } from '#platform/contract/files/image-type.ts';
 import { encodingFor } from '#platform/server/cache/stored-response.ts';
+import { imageTypeOf } from '#platform/server/files/image-type.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { ByteRange, FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
 import type { WorkQueue } from '#platform/server/work-queue.ts';
 import { type AssetTransform, type ImagePlan, type ImageSource, planImage } from '../../contract/asset-transform.ts';
-import { isImageMediaType } from '../../contract/image.ts';
 import type { AssetRow } from '../assets.repository.ts';
 import { originalKey } from '../files/original-files.ts';
 import { compressDrawing } from './compress-drawing.ts';
 import { deriveImage, recipeVersion } from './derive-image.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import { fileMissing, notAnImage } from './image-errors.ts';
-import { imageTypeOf } from './image-type.ts';
 import { drawingQueue } from './svg/draw-drawing.ts';
 
 export interface VariantRequest {

@@ -1,8 +1,9 @@
 import type { Metadata, Sharp } from 'sharp';
-import type { ImageMediaType, Size } from '../../contract/image.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
+import { imageTypeOf } from '#platform/server/files/image-type.ts';
+import type { Size } from '../../contract/image.ts';
 import { imageQueue, loadSharp, maxPixels, maxPixelsOfAllFrames, maxSeconds } from './image-engine.ts';
 import { asImageError, brokenImage, imageTypeRefused, tooManyPixels } from './image-errors.ts';
-import { imageTypeOf } from './image-type.ts';
 import { drawingAtSize } from './svg/drawing-at-size.ts';
 import { type CleanPieces, sanitiseApart } from './svg/sanitise-apart.ts';
 import { BrokenSvgError } from './svg/sanitise-svg.ts';

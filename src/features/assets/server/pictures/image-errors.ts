@@ -1,5 +1,6 @@
 import { AppError, badRequest, conflict, notFound } from '#platform/contract/calls/errors.ts';
-import { documentEndings, maxDocumentBytes } from '../../contract/document-type.ts';
+import { documentEndings } from '#platform/contract/files/document-type.ts';
+import { maxDocumentBytes } from '../../contract/asset-kind.ts';
 import { maxImageBytes } from '../../contract/image.ts';
 import { maxPixels } from './image-engine.ts';
 

@@ -1,5 +1,5 @@
 import { guidOf } from '#platform/contract/calls/guid-text.ts';
-import { assetKinds } from '../../contract/document-type.ts';
+import { assetKinds } from '../../contract/asset-kind.ts';
 import { type MediaQueryInput, mediaSorts, mediaStates } from '../../contract/media.ts';
 
 export const pageSize = 48;

@@ -6,7 +6,7 @@ import { ToggleChip } from '#platform/web/ui/chip/toggle-chip.tsx';
 import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
-import { assetKinds } from '../../contract/document-type.ts';
+import { assetKinds } from '../../contract/asset-kind.ts';
 import { mediaStates } from '../../contract/media.ts';
 import styles from './media.module.css';
 

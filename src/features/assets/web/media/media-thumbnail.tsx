@@ -1,9 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Music from 'lucide-react/icons/music';
+import { endingOfName } from '#platform/contract/files/document-type.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import type { AssetKind } from '../../contract/asset-kind.ts';
 import { assetUrl } from '../../contract/asset-url.ts';
-import { type AssetKind, endingOfName } from '../../contract/document-type.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import styles from './media.module.css';
 

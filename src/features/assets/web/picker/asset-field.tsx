@@ -1,12 +1,13 @@
 import Images from 'lucide-react/icons/images';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { imageMediaTypes } from '#platform/contract/files/image-type.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { FileDropZone } from '#platform/web/ui/file-drop/file-drop-zone.tsx';
 import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
-import { imageMediaTypes, maxImageBytes } from '../../contract/image.ts';
+import { maxImageBytes } from '../../contract/image.ts';
 import { OwnStorage } from '../media/own-storage.tsx';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';

@@ -3,6 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { imageMediaTypes } from '#platform/contract/files/image-type.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -17,7 +18,7 @@ import { checkFiles, type Refusal } from '#platform/web/ui/file-drop/file-rules.
 import { RefusedFiles } from '#platform/web/ui/file-drop/refused-files.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
-import { imageMediaTypes, maxImageBytes } from '../../contract/image.ts';
+import { maxImageBytes } from '../../contract/image.ts';
 import { listMedia, listMediaFolders } from '../../contract/media.endpoints.ts';
 import type { MediaFile, MediaQueryInput } from '../../contract/media.ts';
 import { folderOfOption, folderOptions } from '../media/folder-options.ts';

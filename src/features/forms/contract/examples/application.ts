@@ -45,6 +45,12 @@ export const application: FormExample = {
         label: text('Welk bedrag vraagt u aan?', 'Which amount do you apply for?'),
         isRequired: true,
       },
+      {
+        id: 'quotes',
+        kind: 'file',
+        label: text('Offertes', 'Quotations'),
+        settings: { files: 5 },
+      },
       step('step3', 'Uw gegevens', 'About you'),
       {
         id: 'applicant',

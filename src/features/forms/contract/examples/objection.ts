@@ -31,6 +31,7 @@ export const objection: FormExample = {
         label: text('Datum van het besluit', 'Date of the decision'),
         isRequired: true,
       },
+      { id: 'decision', kind: 'file', label: text('Het besluit zelf', 'The decision itself'), settings: { files: 1 } },
       step('step2', 'Uw bezwaar', 'Your objection'),
       {
         id: 'grounds',
@@ -53,6 +54,7 @@ export const objection: FormExample = {
         condition: when('urgent', 'no'),
         isRequired: true,
       },
+      { id: 'evidence', kind: 'file', label: text('Bijlagen', 'Attachments'), settings: { files: 10 } },
       step('step3', 'Uw gegevens', 'About you'),
       nameField,
       addressField,

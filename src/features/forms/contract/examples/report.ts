@@ -53,6 +53,13 @@ export const report: FormExample = {
         label: text('Beschrijf wat u ziet', 'Describe what you see'),
         isRequired: true,
       },
+      {
+        id: 'photos',
+        kind: 'file',
+        label: text('Foto’s van wat u ziet', 'Photographs of what you see'),
+        help: text('Liever zonder mensen of kentekens.', 'Preferably without people or number plates.'),
+        settings: { groups: ['image'], files: 3, megabytes: 10 },
+      },
       step('step2', 'Waar is het?', 'Where is it?'),
       { id: 'where', kind: 'place', label: text('Plek', 'Place'), isRequired: true },
       step('step3', 'Uw gegevens', 'About you'),

@@ -1,3 +1,4 @@
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormSettings } from '#features/forms/contract/form.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -26,6 +27,7 @@ interface TellingParts {
   forms: LiveFormsService;
   mail: Pick<MailService, 'queue'>;
   accounts: Pick<AccountsService, 'addressee' | 'inRoles'>;
+  files: Pick<FormFilesService, 'listOf'>;
   authSecret: string;
 }
 
@@ -36,7 +38,7 @@ export type SubmissionTelling = ReturnType<typeof createSubmissionTelling>;
 
 /** What happens once a form is sent (§4 Save, Notify): who is told, who gets it to deal with, what the sender gets. */
 export function createSubmissionTelling(parts: TellingParts) {
-  const { platform, clock, jobs, forms, accounts, authSecret } = parts;
+  const { platform, clock, jobs, forms, accounts, files, authSecret } = parts;
   const mails = createSubmissionMails(parts);
 
   const event = (trx: PlatformTransaction, row: UntoldRow, kind: string, data: Record<string, string | number>) =>
@@ -122,7 +124,8 @@ export function createSubmissionTelling(parts: TellingParts) {
         const document = await forms.readVersion(row.formGuid, row.version);
         const settings = await forms.readSettings(row.formGuid);
         if (document === undefined || settings === undefined) return;
-        const isKept = settings.onSubmit.includes('Save');
+        // A mail carries no files: what came with them is kept, for who reads it there.
+        const isKept = settings.onSubmit.includes('Save') || (await files.listOf(row.guid)).length > 0;
         const isTold = settings.onSubmit.includes('Notify') && (await notify(trx, row, { document, settings, isKept }));
         await confirm(trx, row, { document, settings, askedAt });
         await markTold(trx, row.guid, clock.now());

@@ -1,6 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { formSteps } from '#features/forms/contract/form-questions.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFormFiles } from '#features/form-files/web/parts/use-form-files.tsx';
+import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
+import { readPostedFile, writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
 import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
+import { questionBook } from '#field-kinds/kit/web/question-book.ts';
+import { QuestionFilesContext } from '#field-kinds/kit/web/question-files-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -25,6 +29,7 @@ import { NotSent } from './not-sent.tsx';
 import { ProofAddressQuestion } from './proof-address-question.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading, useStepTitle } from './step-heading.tsx';
+import { useTrial } from './trial-context.ts';
 import { useFilling } from './use-filling.ts';
 import { useSendingForm } from './use-sending-form.ts';
 
@@ -46,6 +51,12 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const language = useLanguage();
   const filling = useFilling(form, entry, useSearch());
   const sending = useSendingForm(form.guid);
+  const { files, isBusy, forgetRemoved, stopAll } = useFormFiles({
+    formGuid: form.guid,
+    isTrial: useTrial() !== undefined,
+    ...filling,
+  });
+  const [isTooSoon, setIsTooSoon] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { document, drawn, checked, walk, isTaken } = filling;
@@ -59,6 +70,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const help = here?.break && pickLanguage(here.break.help, language, defaultLanguage);
   const intro = pickLanguage(document.intro, language, defaultLanguage);
   const next = walk[walk.indexOf(step) + 1];
+  const hasFiles = Array.from(everyField(document)).some(({ kind }) => questionBook.named(kind)?.holdsFiles);
 
   // Whoever goes to another step is told where they are; the summary of faults takes the focus itself.
   const shownStep = useRef(step);
@@ -66,7 +78,8 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
     if (shownStep.current === step) return;
     shownStep.current = step;
     heading.current?.focus();
-  }, [step]);
+    forgetRemoved();
+  }, [step, forgetRemoved]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (!isTaken) return;
@@ -74,6 +87,9 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = submitter instanceof HTMLButtonElement ? { [submitter.name]: [submitter.value] } : {};
     const action = readAction(pressed);
+    // A file that is still on its way would be missing.
+    setIsTooSoon(isBusy && (action.kind === 'next' || action.kind === 'send'));
+    if (isBusy && (action.kind === 'next' || action.kind === 'send')) return;
     if (action.kind !== 'send') {
       filling.act(action, element.current);
       // The questions are drawn anew, the button that was pressed too.
@@ -102,12 +118,22 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         posted,
         website: typeof trap === 'string' ? trap : '',
       },
-      filling.finish,
+      {
+        onSent: filling.finish,
+        // One that had its time is missing: its question says so, with what was chosen.
+        onFileGone(name) {
+          filling.put(name, (values) =>
+            values.map((text) => writePostedFile({ ...readPostedFile(text), mediaType: '' })),
+          );
+          filling.showFaults(name.split('.', 1)[0] ?? '');
+        },
+      },
     );
   }
 
   /** The button goes with what it was about. */
   function startOver(): void {
+    stopAll();
     filling.startOver();
     heading.current?.focus();
   }
@@ -126,6 +152,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         className={styles.form}
         method="post"
         action={endpointUrl(postFormStep, { params: { guid: form.guid } })}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         noValidate
         onSubmit={submit}
         onInput={input}
@@ -181,12 +208,19 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
           </>
         ) : (
           <DerivedAnswersContext value={(name) => checked.answers[name]}>
-            <StepFields
-              key={`${step} ${drawn.round}`}
-              fields={here?.fields ?? []}
-              {...{ shown: checked.shown, posted: drawn.posted, faults }}
-            />
+            <QuestionFilesContext value={isTaken ? files : undefined}>
+              <StepFields
+                key={`${step} ${drawn.round}`}
+                fields={here?.fields ?? []}
+                {...{ shown: checked.shown, posted: drawn.posted, faults }}
+              />
+            </QuestionFilesContext>
           </DerivedAnswersContext>
+        )}
+        {isTooSoon && isBusy && (
+          <Notice tone="warning" isLive>
+            {t('formFiles.busy')}
+          </Notice>
         )}
         <div className={styles.buttons}>
           <PlainButton

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type CheckedAnswers, checkAnswers } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { askedField } from '#features/forms/contract/form-questions.ts';
@@ -6,6 +7,7 @@ import { type PostedFields, postedName } from '#field-kinds/kit/contract/questio
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import { useSteady } from '#platform/web/use-steady.ts';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import {
   checkStep,
@@ -48,6 +50,10 @@ export interface Filling {
   senderKey: () => string;
   readNow(form: HTMLFormElement | null): PostedFields;
   noteInput(form: HTMLFormElement): void;
+  /** What is posted now by a name. */
+  valuesOf(name: string): readonly string[];
+  /** Changes that from outside the form: a file arrived, whichever step is open by then. */
+  put(name: string, change: (values: readonly string[]) => string[]): void;
   act(action: StepAction, form: HTMLFormElement | null): void;
   /** What the server found wrong, which this side could not see. */
   showFaults(step: string): void;
@@ -115,9 +121,18 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
     keep(posted, next.step ?? drawn.step);
   };
 
+  // Drawn at once: what the form is read by next has it.
+  const put = useSteady((name: string, change: (values: readonly string[]) => string[]): void => {
+    const posted = { ...current, [name]: change(current[name] ?? []) };
+    flushSync(() => setCurrent(posted));
+    keep(posted, drawn.step);
+  });
+
   return {
     document,
     version,
+    valuesOf: (name) => current[name] ?? [],
+    put,
     drawn,
     checked,
     walk,

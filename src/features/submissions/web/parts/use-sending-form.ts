@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { askChallenge, sendForm } from '../../contract/submissions.endpoints.ts';
@@ -21,6 +22,12 @@ interface Sending {
   key: string;
   posted: PostedFields;
   website: string;
+}
+
+interface WhenSent {
+  onSent(): void;
+  /** By the name of its question: one of its files is not there any more. */
+  onFileGone(name: string): void;
 }
 
 /** Sends a form. The sum that keeps robots away is begun while somebody is still typing. */
@@ -54,7 +61,7 @@ export function useSendingForm(formGuid: string) {
     prepare(): void {
       if (trial === undefined) void prepare().catch(() => undefined);
     },
-    async send({ version, key, posted, website }: Sending, onSent: () => void): Promise<void> {
+    async send({ version, key, posted, website }: Sending, { onSent, onFileGone }: WhenSent): Promise<void> {
       if (trial !== undefined) {
         trial.onSent(posted);
         return;
@@ -70,8 +77,10 @@ export function useSendingForm(formGuid: string) {
         goTo(`${withLanguagePrefix(`/submission/${guid}`, language)}?key=${key}`);
       } catch (failure) {
         solved.current = undefined;
-        setError(failure);
         setIsSending(false);
+        const gone = failure instanceof CallError && failure.problem?.fields?.find(({ code }) => code === 'file-gone');
+        if (gone) onFileGone(gone.path);
+        else setError(failure);
       }
     },
   };

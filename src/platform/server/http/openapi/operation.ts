@@ -7,7 +7,7 @@ import type { JsonSchema, SchemaBook, UsedSchema } from './schema-book.ts';
 /** The schemas of a call that are described as such; the parameters are described one by one. */
 export function schemasOf({ params, query, body, output }: Endpoint): UsedSchema[] {
   const kind = bodyKindOf(body);
-  const sent = kind === undefined || kind.kind === 'posted' ? body : kind.kind === 'form' ? kind.schema : undefined;
+  const sent = kind === undefined ? body : kind.kind === 'files' ? undefined : kind.schema;
   return [
     ...[params, query].flatMap((schema) => Object.values(shapeOf(schema))).map(asInput),
     ...(sent === undefined ? [] : [asInput(sent)]),
@@ -43,7 +43,10 @@ export function operationOf(endpoint: Endpoint, book: SchemaBook): Record<string
 function bodyContentOf(body: z.ZodType, book: SchemaBook): Record<string, unknown> {
   const kind = bodyKindOf(body);
   if (kind?.kind === 'form') return { 'application/x-www-form-urlencoded': { schema: book.of(kind.schema, 'input') } };
-  if (kind?.kind === 'posted') return { 'application/x-www-form-urlencoded': { schema: book.of(body, 'input') } };
+  if (kind?.kind === 'posted') {
+    const schema = book.of(kind.schema, 'input');
+    return { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
+  }
   if (kind?.kind === 'files') {
     const file = { type: 'string', format: 'binary' };
     const properties = Object.fromEntries(kind.fields.map((field) => [field, file]));

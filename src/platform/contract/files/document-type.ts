@@ -27,13 +27,3 @@ export const mediaTypeOfEnding = (ending: string): DocumentMediaType | undefined
   Object.hasOwn(endings, ending) ? endings[ending as DocumentEnding] : undefined;
 
 export const endingOfName = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-
-export const assetKinds = ['image', 'document', 'audio', 'video'] as const;
-export type AssetKind = (typeof assetKinds)[number];
-
-export function kindOf(mediaType: string): AssetKind {
-  const kind = mediaType.slice(0, mediaType.indexOf('/'));
-  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'document';
-}
-
-export const maxDocumentBytes = 30 * 1024 * 1024;

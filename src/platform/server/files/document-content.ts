@@ -1,4 +1,4 @@
-import { type DocumentMediaType, endingOfName, mediaTypeOfEnding } from '../../contract/document-type.ts';
+import { type DocumentMediaType, endingOfName, mediaTypeOfEnding } from '#platform/contract/files/document-type.ts';
 
 const startsWith = (bytes: Buffer, text: string, from = 0): boolean =>
   bytes.subarray(from, from + text.length).toString('latin1') === text;

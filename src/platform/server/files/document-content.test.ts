@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documents } from '../assets.factory.ts';
+import { documents } from '#features/assets/server/assets.factory.ts';
 import { documentTypeOf } from './document-content.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

@@ -1,4 +1,4 @@
-import type { ImageMediaType } from '../../contract/image.ts';
+import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
+
+const nl = (words: string) => ({ $lang: { nl: words } });
+
+/** An admin puts a form of two steps on a page of its own: photographs, then a name. */
+async function placeForm(page: Page, segment: string): Promise<string> {
+  await acceptTerms(page);
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(path, { data })).json()) as { guid: string };
+  const { guid } = await post('/api/forms', { title: 'Losse stoeptegel', from: { nothing: true } });
+  const settings = { groups: ['image', 'pdf'], files: 2, megabytes: 5 };
+  const document = {
+    title: nl('Losse stoeptegel'),
+    fields: [
+      { id: 'foto', kind: 'file', label: nl('Foto van de stoep'), isRequired: true, settings },
+      { id: 'stap', kind: 'pageBreak', label: nl('Over u') },
+      { id: 'naam', kind: 'text', label: nl('Uw naam'), isRequired: true },
+    ],
+  };
+  await page.request.put(`/api/forms/${guid}/draft`, { data: { document, sequence: 1 } });
+  await page.request.post(`/api/forms/${guid}/publish`, { data: { sequence: 2 } });
+  const block = {
+    guid: crypto.randomUUID(),
+    buildingBlockName: 'Form',
+    layoutPosition: 'main',
+    sortId: 0,
+    options: { formGuid: guid },
+  };
+  const own = await post('/api/pages', {
+    kind: 'page',
+    document: { title: nl(segment), buildingBlockInstances: [block] },
+  });
+  await post('/api/menuitems', { name: nl(segment), pageGuid: own.guid, isVisible: true });
+  await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
+  await page.context().clearCookies();
+  return guid;
+}
+
+/** A photograph of three pieces, of which each byte is another, so that nothing can come twice or too late unseen. */
+function photo(name: string, length = 2_500_000) {
+  const buffer = Buffer.alloc(length, 0);
+  for (let at = 0; at < length; at += 1) buffer[at] = (at * 31 + (at >> 8)) % 251;
+  buffer.set([0xff, 0xd8, 0xff, 0xe0]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^Volgende/ });
+const chooser = (page: Page) => page.getByLabel('Kies bestanden');
+const files = (page: Page) => page.getByRole('list', { name: 'Bestanden', exact: true }).getByRole('listitem');
+
+async function downloaded(page: Page, name: RegExp): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name }).click();
+  return readFile(await (await coming).path());
+}
+
+test('a photo on a phone: the connection goes on the way, comes back, and the photo is on the receipt', async ({
+  page,
+  context,
+  visit,
+  signInAs,
+  noise,
+}) => {
+  await signInAs('Admin');
+  const form = await placeForm(page, 'stoeptegel');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/stoeptegel');
+  await expect(page.getByText('Hooguit 2, elk tot 5 MB.', { exact: false })).toBeVisible();
+
+  // The second piece meets no connection any more.
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  let isCut = false;
+  await page.route('**/pieces/1048576?*', async (route) => {
+    if (isCut) return route.continue();
+    isCut = true;
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  const sent = photo('stoep 👣.jpg');
+  await chooser(page).setInputFiles(sent);
+  await expect(files(page)).toContainText('Wacht op de verbinding');
+  await next(page).click();
+  await expect(page.getByText('Er wordt nog een bestand verstuurd.')).toBeVisible();
+  await expectAccessible(page, 'a file that waits for the connection');
+  await context.setOffline(false);
+  await expect(files(page)).toContainText('toegevoegd');
+  await expect(page.getByText('Er wordt nog een bestand verstuurd.')).toBeHidden();
+
+  // One too many of another kind is told before it is sent; what is taken away comes back.
+  await chooser(page).setInputFiles({ name: 'brief.docx', mimeType: '', buffer: Buffer.from('PK') });
+  await expect(files(page).nth(1)).toContainText('Dit soort bestand kan hier niet.');
+  await page.getByRole('button', { name: 'Verwijder brief.docx' }).press('Enter');
+  await expect(files(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Verwijder stoep 👣.jpg' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Zet terug/ })).toBeFocused();
+  await next(page).click();
+  await expect(page.getByRole('region', { name: /antwoord(en)? d(at|ie) niet klopp?(t|en)/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Zet terug/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Verwijder stoep 👣.jpg' })).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'a file in the dark');
+  await next(page).click();
+
+  // It stays when one goes back, and after a crash.
+  await expect(page.getByRole('heading', { name: 'Over u' })).toBeFocused();
+  await visit('/stoeptegel');
+  await page.getByRole('textbox', { name: /Uw naam/ }).fill('Noor');
+  await page.getByRole('button', { name: 'Vorige' }).click();
+  await expect(files(page)).toContainText('stoep 👣.jpg');
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'stoep 👣.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Versturen', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ontvangen');
+  await expectAccessible(page, 'a receipt with a file');
+  expect((await downloaded(page, /stoep 👣\.jpg/)).equals(sent.buffer)).toBe(true);
+
+  await signInAs('Admin');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(`/admin/forms/${form}`);
+  await page.getByRole('link', { name: /-0001$/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Meegestuurde bestanden' })).toBeVisible();
+  expect((await downloaded(page, /stoep 👣\.jpg/)).equals(sent.buffer)).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('files are posted with their step, taken away by a button, and downloaded from the receipt', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('Admin');
+    await placeForm(page, 'stoeptegel-zonder-script');
+    await page.goto('/stoeptegel-zonder-script');
+    const [one, two] = [photo('een.jpg', 1000), photo('twee.jpg', 1_200_000)];
+    await chooser(page).setInputFiles({ name: 'leeg.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+    await next(page).click();
+    await expect(page.getByText('Dit bestand is leeg.').first()).toBeVisible();
+    await chooser(page).setInputFiles([one, two]);
+    await next(page).click();
+    await page.getByRole('button', { name: 'Vorige' }).click();
+    const kept = page.getByRole('list', { name: 'Bestanden die u meestuurt' });
+    await expect(kept.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Verwijder een.jpg' }).click();
+    await expect(kept.getByRole('listitem')).toHaveCount(1);
+    await next(page).click();
+    await page.getByRole('textbox', { name: /Uw naam/ }).fill('Noor');
+    await next(page).click();
+    // Faster than anyone types: it is told, nothing is lost, and a moment later it is taken.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Versturen', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('ontvangen', { timeout: 1000 });
+    }).toPass();
+    expect((await downloaded(page, /twee\.jpg/)).equals(two.buffer)).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import type { FormDocument, InnerField } from '#features/forms/contract/form-document.ts';
+import { askedField, everyField } from '#features/forms/contract/form-questions.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import { hashOfKey, type SubmissionsService } from '#features/submissions/server/submissions.service.ts';
+import { filePart, type PostedFile, writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
+import { postedName } from '#field-kinds/kit/contract/question-kind.ts';
+import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
+import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
+import { AppError, notFound } from '#platform/contract/calls/errors.ts';
+import { endingOfName } from '#platform/contract/files/document-type.ts';
+import { sentFileType } from '#platform/contract/files/sent-file-type.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { WorkQueue } from '#platform/server/work-queue.ts';
+import { fileQuestion } from '../contract/answered-files.ts';
+import { mostFileBytes, pieceBytes, pieceCount } from '../contract/file-pieces.ts';
+import type { FormFile, NewFormFile } from '../contract/form-file.ts';
+import { formFileName } from '../contract/form-file-name.ts';
+import { sentContentType } from './file-content.ts';
+import { anyFileTooLarge, fileRefused, tooManyFiles } from './form-file-errors.ts';
+import { countOfOwner, type FileOwner, type FormFileRow } from './form-files.repository.ts';
+import type { FormFilesService } from './form-files.service.ts';
+import { type ReceivedFile, receivePosted } from './receive-posted.ts';
+
+export type { ReceivedFile } from './receive-posted.ts';
+
+interface FormUploadsParts {
+  platform: Platform;
+  clock: Clock;
+  files: FormFilesService;
+  forms: Pick<LiveFormsService, 'readVersion'>;
+  submissions: Pick<SubmissionsService, 'requireSendable'>;
+  /** Where files of a posted step lie until it was dealt with. */
+  folder: string;
+  /** Whether the platform has room for more files; refuses when it has not. */
+  requireRoom(viewer: Viewer): Promise<void>;
+}
+
+const mostOfOneFilling = 100;
+const unknownType = 'application/octet-stream';
+
+/** Whole files in memory, two at a time for the whole process. */
+const looking = new WorkQueue({ atOnce: 2, maxWaiting: 40 });
+
+const presented = ({ guid, name, byteSize, received, mediaType }: FormFileRow): FormFile => ({
+  guid,
+  name,
+  byteSize,
+  received,
+  mediaType,
+  pieceBytes,
+});
+
+export type FormUploadsService = ReturnType<typeof createFormUploadsService>;
+
+/** How files come: piece by piece from a browser with our script, whole with a posted step from one without. */
+export function createFormUploadsService(parts: FormUploadsParts) {
+  const { platform, clock, files, forms, submissions, folder, requireRoom } = parts;
+
+  /** What the question itself says of such a file. */
+  async function requireAllowed(field: InnerField, about: Omit<PostedFile, 'assetGuid'>): Promise<void> {
+    const question = questionKinds.named(field.kind);
+    if (question?.holdsFiles !== true) throw notFound();
+    const asked = askedField(field, question);
+    const { timeZone } = await platform.locale();
+    const today = calendarDay(clock.now(), timeZone);
+    const fault = question.fault?.([{ assetGuid: '', ...about }], asked, { today });
+    if (fault !== undefined) throw fileRefused(fault, question.faultValues?.(asked));
+  }
+
+  const fieldIn = (document: FormDocument, id: string): InnerField => {
+    const field = Array.from(everyField(document)).find((one) => one.id === id);
+    if (field === undefined) throw notFound();
+    return field;
+  };
+
+  async function requirePlace(viewer: Viewer, owner: FileOwner): Promise<void> {
+    await requireRoom(viewer);
+    if ((await countOfOwner(platform.db, owner)) >= mostOfOneFilling) throw tooManyFiles();
+  }
+
+  /** By its name, before any of it is here. A name without an ending says nothing. */
+  const saidType = (name: string): string => sentFileType(name) ?? unknownType;
+
+  /** What it is by its content, and whether its question takes that. */
+  async function known(field: InnerField, name: string, bytes: Buffer) {
+    const mediaType = sentContentType(name, bytes) ?? unknownType;
+    await requireAllowed(field, { name, mediaType, byteSize: bytes.length });
+    return { mediaType, name: formFileName(name, mediaType) };
+  }
+
+  /** What was refused goes at once. */
+  const look = (row: FormFileRow): Promise<FormFileRow> =>
+    looking.run(async () => {
+      try {
+        const document = await forms.readVersion(row.formGuid, row.version);
+        if (document === undefined) throw notFound();
+        const about = await known(fieldIn(document, row.fieldId), row.name, await files.bytesOf(row));
+        await files.markWhole(row.guid, about);
+        return { ...row, ...about };
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) await files.remove(row);
+        throw error;
+      }
+    });
+
+  /** A file that came with a step, as its answer names it. */
+  async function keepWhole(
+    owner: FileOwner,
+    version: number,
+    field: InnerField,
+    file: ReceivedFile,
+  ): Promise<PostedFile> {
+    if (file.byteSize > mostFileBytes) throw anyFileTooLarge();
+    const { name, mediaType } = await looking.run(async () => known(field, file.name, await readFile(file.path)));
+    const row = await files.begin(owner, { version, fieldId: field.id, name, byteSize: file.byteSize });
+    const bytes = await readFile(file.path);
+    for (let piece = 0; piece < pieceCount(file.byteSize); piece++) {
+      const offset = piece * pieceBytes;
+      await files.addPiece(row.guid, owner.keyHash, offset, bytes.subarray(offset, offset + pieceBytes));
+    }
+    await files.markWhole(row.guid, { name, mediaType });
+    return { assetGuid: row.guid, name, mediaType, byteSize: file.byteSize };
+  }
+
+  return {
+    /** Refused before a byte of it was sent, when its size or its name says that it cannot be. */
+    async begin(
+      viewer: Viewer,
+      formGuid: string,
+      { key, version, field, name, byteSize }: NewFormFile,
+    ): Promise<FormFile> {
+      const { document } = await submissions.requireSendable(viewer, formGuid, version);
+      const mediaType = endingOfName(name) === '' ? undefined : saidType(name);
+      const asked = fieldIn(document, field);
+      if (byteSize > mostFileBytes) throw anyFileTooLarge();
+      if (byteSize === 0) throw fileRefused('empty-file');
+      if (mediaType !== undefined) await requireAllowed(asked, { name, mediaType, byteSize });
+      else if (questionKinds.named(asked.kind)?.holdsFiles !== true) throw notFound();
+      const owner = { formGuid, keyHash: hashOfKey(key) };
+      await requirePlace(viewer, owner);
+      return presented(await files.begin(owner, { version, fieldId: field, name: name.slice(-300), byteSize }));
+    },
+
+    /** With the last piece it is looked at; an empty piece behind it asks for that again. */
+    async addPiece(guid: string, key: string, offset: number, bytes: Uint8Array): Promise<FormFile> {
+      const row = await files.addPiece(guid, hashOfKey(key), offset, bytes);
+      const isToLookAt = row.received === row.byteSize && row.mediaType === null;
+      return presented(isToLookAt ? await look(row) : row);
+    },
+
+    read: async (guid: string, key: string): Promise<FormFile> => presented(await files.read(guid, hashOfKey(key))),
+
+    remove: async (guid: string, key: string): Promise<void> => files.remove(await files.read(guid, hashOfKey(key))),
+
+    /** A step that a browser posted by itself; its files are gone from the disk afterwards, whatever happened. */
+    receive: <T>(
+      body: SentPosted,
+      use: (posted: Record<string, string[]>, received: readonly ReceivedFile[]) => Promise<T>,
+    ): Promise<T> => receivePosted(body, folder, use),
+
+    /**
+     * The files that came with a step, as fields of it: those that are kept, and those that are no good, which the question then
+     * speaks of. Whatever is no file of a question is left alone.
+     */
+    async keepPosted(
+      viewer: Viewer,
+      { document, version, owner }: { document: FormDocument; version: number; owner: FileOwner },
+      received: readonly ReceivedFile[],
+    ): Promise<Record<string, string[]>> {
+      const added: Record<string, string[]> = {};
+      const put = (name: string, file: PostedFile) => {
+        added[name] = [...(added[name] ?? []), writePostedFile(file)];
+      };
+      for (const file of received) {
+        const name = file.field.endsWith(`.${filePart.choose}`) ? file.field.slice(0, -filePart.choose.length - 1) : '';
+        const field = fileQuestion(document, name, questionKinds);
+        if (field === undefined) continue;
+        await requirePlace(viewer, owner);
+        try {
+          put(name, await keepWhole(owner, version, field, file));
+        } catch (error) {
+          if (!(error instanceof AppError) || error.status >= 500) throw error;
+          const mediaType = error.code === 'form-file-kind' ? unknownType : saidType(file.name);
+          const refused = { assetGuid: nobody, name: file.name.slice(0, 100), mediaType, byteSize: file.byteSize };
+          put(postedName(name, filePart.refused), refused);
+        }
+      }
+      return added;
+    },
+  };
+}
+
+/** A file that was not kept has no guid. */
+const nobody = '00000000-0000-0000-0000-000000000000';
