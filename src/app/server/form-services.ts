@@ -13,7 +13,13 @@ import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
-import { createInboxService } from '#features/submissions/server/inbox.service.ts';
+import { createHandlingService } from '#features/submissions/server/handling/handling.service.ts';
+import { createHandlingMails } from '#features/submissions/server/handling/handling-mails.ts';
+import { createInboxService } from '#features/submissions/server/handling/inbox.service.ts';
+import { createInboxAccess } from '#features/submissions/server/handling/inbox-access.ts';
+import { createSubmissionMessagesService } from '#features/submissions/server/handling/messages.service.ts';
+import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
+import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
@@ -64,6 +70,10 @@ export function createFormServices(parts: FormParts) {
     telling: submissionTelling,
   });
   const submissionCounts = createSubmissionCountsService({ ...parts, forms: liveForms });
+  const inboxAccess = createInboxAccess({ db: parts.platform.db, forms: liveForms });
+  const forInbox = { ...filed, inboxAccess };
+  const reading = createReadSubmissionService(forInbox);
+  const handling = createHandlingService(forInbox);
   return {
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
     submissionCounts,
@@ -73,7 +83,16 @@ export function createFormServices(parts: FormParts) {
     submissionTelling,
     submissionProofs,
     contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
-    inbox: createInboxService(filed),
+    inbox: createInboxService(forInbox),
+    submissionReading: reading,
+    submissionHandling: handling,
+    submissionMessages: createSubmissionMessagesService({
+      ...forInbox,
+      reading,
+      handling,
+      mails: createHandlingMails(parts.mail),
+    }),
+    submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
     formSteps: createFormStepsService({ ...filed, submissions, uploads: formUploads }),
     formFiles,

@@ -82,7 +82,7 @@ import * as featuresSearchContractSynonymsEndpoints from '#features/search/contr
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/submissions/contract/counting/submission-counts.ts';
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
-import * as featuresSubmissionsContractSubmission from '#features/submissions/contract/submission.ts';
+import * as featuresSubmissionsContractHandlingInbox from '#features/submissions/contract/handling/inbox.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -191,7 +191,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSettingsContractSetting,
   featuresSubmissionsContractCountingSubmissionCounts,
   featuresSubmissionsContractFilling,
-  featuresSubmissionsContractSubmission,
+  featuresSubmissionsContractHandlingInbox,
   featuresTasksContractLongWork,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,

@@ -80,6 +80,7 @@ import { profileFieldsJobs } from '#features/profile-fields/server/profile-field
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
+import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
@@ -304,6 +305,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   profilesJobs,
   registrationJobs,
   searchJobs,
+  inboxJobs,
   submissionsJobs,
   tasksJobs,
   usersJobs,

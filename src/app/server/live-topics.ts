@@ -7,6 +7,8 @@ import { pageReviewLive } from '#features/page-review/server/page-review.live.ts
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import { settingsLive } from '#features/settings/server/settings.live.ts';
+import type { InboxService } from '#features/submissions/server/handling/inbox.service.ts';
+import { formInboxLive } from '#features/submissions/server/inbox.live.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
 import { todayLive } from '#features/today/server/today.live.ts';
@@ -17,11 +19,12 @@ interface TopicParts {
   longWork: LongWorkService;
   pages: PagesService;
   listItems: ListItemsService;
+  inbox: InboxService;
   todayTags: readonly Tag[];
 }
 
 /** Everything that a browser may follow. */
-export const liveTopics = ({ longWork, pages, listItems, todayTags }: TopicParts): LiveTopicRule[] => [
+export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: TopicParts): LiveTopicRule[] => [
   failedJobsLive,
   outboxLive,
   settingsLive,
@@ -30,5 +33,6 @@ export const liveTopics = ({ longWork, pages, listItems, todayTags }: TopicParts
   ...pageEditingLive(pages, listItems),
   pageReviewLive(pages, listItems),
   ...itemEditingLive(listItems),
+  formInboxLive(inbox),
   todayLive(todayTags),
 ];

@@ -9,6 +9,7 @@ import { createAccountDeletionService } from '#features/profiles/server/account-
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
+import type { SubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -26,17 +27,29 @@ interface OwnAccountParts {
   removal: AccountRemovalService;
   assets: AssetsService;
   itemSupport: ItemSupportService;
+  submissionPeople: SubmissionPeopleService;
   fields: ProfileFieldsService;
 }
 
 /** What people do with their own account: who they are, what is kept of them, and going away. */
-export function createOwnAccountServices({ legal, assets, itemSupport, authSecret, ...parts }: OwnAccountParts) {
+export function createOwnAccountServices({
+  legal,
+  assets,
+  itemSupport,
+  submissionPeople,
+  authSecret,
+  ...parts
+}: OwnAccountParts) {
   const profiles = createProfilesService({
     ...parts,
     isPhotoOf: (trx, userId, guid) => assets.isHeldBy(trx, photosOf(userId), guid),
     termsOfUseVersion: legal.termsOfUseVersion,
   });
-  const ownData = createOwnDataService({ ...parts, supportOf: itemSupport.exported });
+  const ownData = createOwnDataService({
+    ...parts,
+    supportOf: itemSupport.exported,
+    submissionsOf: submissionPeople.exported,
+  });
   const accountDeletion = createAccountDeletionService({ ...parts, secret: authSecret });
   return { profiles, ownData, accountDeletion };
 }

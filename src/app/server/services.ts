@@ -249,6 +249,7 @@ export function createServices(parts: ServiceParts) {
     traces: [
       pageAuthors.handOver,
       formServices.formPeople.handOver,
+      formServices.submissionPeople.handOver,
       itemSupport.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
@@ -285,7 +286,7 @@ export function createServices(parts: ServiceParts) {
     audit,
     holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
-  const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport };
+  const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport, ...formServices };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash, ...formServices });
@@ -298,7 +299,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: liveTopics({ longWork, pages, listItems, todayTags: parts.todayTags }),
+    topics: liveTopics({ longWork, pages, listItems, inbox: formServices.inbox, todayTags: parts.todayTags }),
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??

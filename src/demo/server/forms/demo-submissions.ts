@@ -53,11 +53,11 @@ function handled(random: Random, sentAt: Date, now: Date, { admin, manager }: De
   if (age < 2 || chance(random, 0.06)) return { status: 'new', assigneeGuid: null, doneAt: null, events: [] };
   const by = chance(random, 0.65) ? manager : admin;
   const takenAt = new Date(sentAt.getTime() + (2 + random() * 22) * hour);
-  const taken = { kind: 'assigned', at: takenAt, by, data: { to: by } };
+  const taken = { kind: 'assigned', at: takenAt, by, data: { assigneeGuid: by } };
   const isDone = chance(random, age > 10 ? 0.93 : 0.55);
   if (!isDone) {
     const status = chance(random, 0.3) ? 'waiting' : 'open';
-    const events = [taken, { kind: 'status', at: new Date(takenAt.getTime() + minute), by, data: { to: status } }];
+    const events = [taken, { kind: 'status', at: new Date(takenAt.getTime() + minute), by, data: { status } }];
     return { status, assigneeGuid: by, doneAt: null, events };
   }
   const doneAt = new Date(Math.min(takenAt.getTime() + random() * 4 * day, now.getTime() - hour));
@@ -65,7 +65,7 @@ function handled(random: Random, sentAt: Date, now: Date, { admin, manager }: De
     status: 'done',
     assigneeGuid: by,
     doneAt,
-    events: [taken, { kind: 'status', at: doneAt, by, data: { to: 'done' } }],
+    events: [taken, { kind: 'status', at: doneAt, by, data: { status: 'done' } }],
   };
 }
 

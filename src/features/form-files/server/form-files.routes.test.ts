@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import type { Challenge, Receipt, SentSubmission } from '#features/submissions/contract/filling.ts';
-import type { Submission } from '#features/submissions/contract/submission.ts';
+import type { Submission } from '#features/submissions/contract/handling/inbox.ts';
 import { zeroBits } from '#features/submissions/contract/zero-bits.ts';
 import { writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
 import { text } from '#platform/contract/texts/localized.ts';

@@ -107,6 +107,13 @@ export async function listLiveTitles(db: PlatformDb): Promise<{ guid: string; ti
   return rows;
 }
 
+export const listStandingForms = (db: PlatformDb) =>
+  standing(db)
+    .select(['guid', 'handler_role_ids as handlerRoleIds', sql<StoredText>`draft -> 'title'`.as('title')])
+    .orderBy(sql`draft -> 'title' -> '$lang' ->> 'nl'`)
+    .orderBy('guid')
+    .execute();
+
 export async function findFormSettings(db: PlatformDb, guid: string): Promise<FormSettings | undefined> {
   const row = await db.selectFrom('form').selectAll().where('guid', '=', guid).executeTakeFirst();
   return row && settingsOf(row);

@@ -8,12 +8,27 @@ import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { FormSettings } from '../contract/form.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formTag } from '../contract/forms.tags.ts';
-import { findForm, findFormSettings, findFormVersion, findLiveForm, listLiveTitles } from './forms.repository.ts';
+import {
+  findForm,
+  findFormSettings,
+  findFormVersion,
+  findLiveForm,
+  listLiveTitles,
+  listStandingForms,
+} from './forms.repository.ts';
 
 export interface LiveForm {
   guid: string;
   version: number;
   document: FormDocument;
+  settings: FormSettings;
+}
+
+export interface StandingForm {
+  guid: string;
+  title: FormDocument['title'];
+  /** The newest; null while it was never published. */
+  version: number | null;
   settings: FormSettings;
 }
 
@@ -46,10 +61,14 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
       }));
     },
 
-    /** Of its draft, as whoever runs it knows it; undefined of one that is gone or in the trash. */
-    async readTitle(guid: string): Promise<FormDocument['title'] | undefined> {
-      return (await findForm(platform.db, guid))?.draft.title;
+    /** As whoever runs it knows it, by its draft; undefined of one that is gone or in the trash. */
+    async readStanding(guid: string): Promise<StandingForm | undefined> {
+      const form = await findForm(platform.db, guid);
+      return form && { guid: form.guid, title: form.draft.title, version: form.version, settings: form.settings };
     },
+
+    /** All that stand, with who deals with what they bring in. */
+    listStanding: () => listStandingForms(platform.db),
 
     /** What holds for all its versions, for what was sent; of one in the trash too. */
     readSettings: (guid: string): Promise<FormSettings | undefined> => findFormSettings(platform.db, guid),

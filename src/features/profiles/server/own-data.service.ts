@@ -26,12 +26,15 @@ interface OwnDataParts {
   clock: Clock;
   /** What they vote for and join. */
   supportOf(viewer: Viewer): Promise<object[]>;
+  /** What they sent by forms. */
+  submissionsOf(viewer: Viewer): Promise<object[]>;
 }
 
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
-export function createOwnDataService({ platform, fields, audit, credentials, clock, supportOf }: OwnDataParts) {
+export function createOwnDataService(parts: OwnDataParts) {
+  const { platform, fields, audit, credentials, clock, supportOf, submissionsOf } = parts;
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -68,7 +71,7 @@ export function createOwnDataService({ platform, fields, audit, credentials, clo
       const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, account, signInFacts, mails, pictures, support] = await Promise.all([
+      const [known, values, roles, account, signInFacts, mails, pictures, support, submissions] = await Promise.all([
         fields.list(by.viewer, language),
         findFieldValues(platform.db, userId),
         findRoleNames(platform.db, userId),
@@ -77,6 +80,7 @@ export function createOwnDataService({ platform, fields, audit, credentials, clo
         findMails(platform.db, row.email),
         findPictures(platform.db, userId),
         supportOf(by.viewer),
+        submissionsOf(by.viewer),
       ]);
       await platform.transaction((trx) => audit.record(trx, by, { action: profileAudit.downloaded }));
       return written(by.viewer, {
@@ -98,6 +102,7 @@ export function createOwnDataService({ platform, fields, audit, credentials, clo
         ...signInFacts,
         pictures,
         support,
+        submissions,
         mails,
       });
     },

@@ -3,5 +3,10 @@ import { auditActions } from '#platform/contract/calls/audit-action.ts';
 export const submissionAudit = auditActions({
   withdrawn: 'submission.withdrawn',
   read: 'submission.read',
-  deleted: 'submission.deleted',
+  changed: 'submission.changed',
+  replied: 'submission.replied',
+  redacted: 'submission.redacted',
+  thrownAway: 'submission.thrown-away',
+  restored: 'submission.restored',
+  handlingChanged: 'submission.handling-changed',
 });

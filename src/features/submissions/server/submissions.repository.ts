@@ -41,8 +41,9 @@ const submissions = (db: PlatformDb) =>
       'redacted_at as redactedAt',
     ]);
 
+/** To who sent it, one in the trash is not there. */
 export const findSubmission = (db: PlatformDb, guid: string): Promise<SubmissionRow | undefined> =>
-  submissions(db).where('guid', '=', guid).executeTakeFirst();
+  submissions(db).where('guid', '=', guid).where('deleted_at', 'is', null).executeTakeFirst();
 
 export const findByKey = (db: PlatformDb, formGuid: string, keyHash: string): Promise<SubmissionRow | undefined> =>
   submissions(db).where('form_guid', '=', formGuid).where('key_hash', '=', keyHash).executeTakeFirst();
@@ -132,30 +133,4 @@ export async function withdraw(trx: PlatformTransaction, guid: string, now: Date
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export const listRows = (
-  db: PlatformDb,
-  formGuid: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<SubmissionRow[]> =>
-  submissions(db)
-    .where('form_guid', '=', formGuid)
-    .orderBy('sent_at', 'desc')
-    .orderBy('guid')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-
-export async function countSubmissions(db: PlatformDb, formGuid: string): Promise<number> {
-  const { number } = await db
-    .selectFrom('form_submission')
-    .select(({ fn }) => fn.countAll<number>().as('number'))
-    .where('form_guid', '=', formGuid)
-    .executeTakeFirstOrThrow();
-  return number;
-}
-
-export async function deleteRow(trx: PlatformTransaction, guid: string): Promise<void> {
-  await trx.deleteFrom('form_submission').where('guid', '=', guid).execute();
 }

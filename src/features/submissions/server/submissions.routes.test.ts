@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Challenge, FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
-import type { Submission, SubmissionList } from '../contract/submission.ts';
 import { zeroBits } from '../contract/zero-bits.ts';
 
 type Headers = Record<string, string>;
@@ -226,60 +225,5 @@ describe('the receipt', () => {
     const key = newKey();
     const sent = (await send(guid, { key })).json<SentSubmission>();
     expect((await post(`/api/submissions/${sent.guid}/withdraw`, { key })).statusCode).toBe(403);
-  });
-});
-
-describe('the inbox', () => {
-  let admin: Headers;
-  beforeAll(async () => {
-    admin = await test.signInAs('Admin');
-  });
-  const list = (guid: string, headers: Headers, query = '') =>
-    test.app.inject({ url: `/api/forms/${guid}/submissions${query}`, headers });
-  const one = (guid: string, headers: Headers) => test.app.inject({ url: `/api/submissions/${guid}`, headers });
-  const lookedAt = async () =>
-    (await test.platform.db.selectFrom('audit_entry').select('action').execute()).filter(
-      ({ action }) => action === 'submission.read',
-    ).length;
-
-  it('has the newest first, with the first answers in words', async () => {
-    const guid = await buildForm(test.services);
-    for (const name of ['Noor', 'Bas', 'Iris']) await send(guid, { posted: { naam: [name] } });
-    const answer = (await list(guid, admin, '?itemCount=2')).json<SubmissionList>();
-    expect([answer.formTitle, answer.totalNumberOfItems]).toEqual(['Melding', 3]);
-    expect(answer.submissions.map(({ summary }) => summary)).toEqual(['Iris', 'Bas']);
-    const second = (await list(guid, admin, '?itemCount=2&pageNumber=2')).json<SubmissionList>();
-    expect(second.submissions.map(({ summary }) => summary)).toEqual(['Noor']);
-  });
-
-  it('is for admins, and writes down who looks at special data', async () => {
-    const fields = [{ id: 'zorg', kind: 'text', label: text('Uw zorg'), personalData: 'special' as const }];
-    const guid = await buildForm(test.services, { document: { fields } });
-    const sent = (await send(guid, { posted: { zorg: ['Rug'] } })).json<SentSubmission>();
-    for (const headers of [{}, member, await test.signInAs('ContentManager')]) {
-      const refused = Object.keys(headers).length === 0 ? 401 : 403;
-      expect((await list(guid, headers)).statusCode).toBe(refused);
-      expect((await one(sent.guid, headers)).statusCode).toBe(refused);
-    }
-    const before = await lookedAt();
-    expect((await one(sent.guid, admin)).json<Submission>().answers).toEqual([
-      { field: 'zorg', label: 'Uw zorg', text: 'Rug' },
-    ]);
-    expect(await lookedAt()).toBe(before + 1);
-    expect((await one(randomUUID(), admin)).statusCode).toBe(404);
-    expect((await list(randomUUID(), admin)).statusCode).toBe(404);
-  });
-
-  it('loses one for good when an admin deletes it', async () => {
-    const guid = await buildForm(test.services);
-    const sent = (await send(guid)).json<SentSubmission>();
-    const remove = (headers: Headers) =>
-      test.app.inject({ method: 'DELETE', url: `/api/submissions/${sent.guid}`, headers });
-    expect(sent.guid).toBeDefined();
-    expect((await remove(member)).statusCode).toBe(403);
-    const removed = await remove(admin);
-    expect([removed.statusCode, removed.body]).toEqual([204, '']);
-    expect((await remove(admin)).statusCode).toBe(404);
-    expect((await receipt(sent.guid)).statusCode).toBe(404);
   });
 });

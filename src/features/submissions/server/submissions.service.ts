@@ -17,6 +17,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Challenge, FormToFill, NewSubmission, Posted, Receipt, SentSubmission } from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
+import { formInboxTag } from '../contract/submissions.tags.ts';
 import { dueAt, hasFollowUp } from './after-sending.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
 import { deleteEntryOf } from './form-entries.repository.ts';
@@ -30,6 +31,7 @@ import {
   requireOpen,
   senderEmailOf,
 } from './form-filling.ts';
+import { maySeeSubmissions } from './handling/inbox-access.ts';
 import { requireProofAddress } from './proving/require-proof-address.ts';
 import { recordEvent } from './submission-events.repository.ts';
 import {
@@ -167,6 +169,7 @@ export function createSubmissionsService({
       } else if (hasFollowUp(form.settings, senderEmail)) {
         await telling.begin(trx, sent.guid, sending.client.origin);
       }
+      await platform.signal(trx, formInboxTag(form.guid));
       return sent;
     });
   }
@@ -182,6 +185,9 @@ export function createSubmissionsService({
     if (row === undefined) throw notFound();
     return row;
   }
+
+  const mayDealWith = async (viewer: Viewer, formGuid: string): Promise<boolean> =>
+    maySeeSubmissions(viewer, (await forms.readSettings(formGuid))?.handlerRoleIds ?? []);
 
   return {
     send,
@@ -201,7 +207,7 @@ export function createSubmissionsService({
     async requireReader(viewer: Viewer, guid: string, key: string | undefined): Promise<ReadSubmission> {
       const row = await find(guid);
       const isOwn = isSender(viewer, row, key);
-      if (!isOwn && !viewer.isAdmin) throw notFound();
+      if (!isOwn && !(await mayDealWith(viewer, row.formGuid))) throw notFound();
       return { formGuid: row.formGuid, version: row.version, reference: row.reference, isOwn };
     },
 
@@ -296,6 +302,7 @@ export function createSubmissionsService({
         await recordEvent(trx, { submissionGuid: guid, kind: 'withdrawn', at: now, by: userIdOf(actor.viewer) });
         // A place came free.
         touch(formTag(row.formGuid));
+        await platform.signal(trx, formInboxTag(row.formGuid));
         const subject = { kind: 'form', id: row.formGuid, name: row.reference };
         await audit.record(trx, actor, { action: submissionAudit.withdrawn, subject });
       });

@@ -8,6 +8,7 @@ export const tables = {
     'form_submission_event',
     'form_notice',
     'form_day_count',
+    'form_handling',
   ],
-  reads: {},
+  reads: { user: 'the names of who deals with a submission and of who did something about it' },
 } satisfies TableDeclaration;

@@ -1,5 +1,5 @@
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { loadSubmission, loadSubmissions } from './load-inbox.ts';
+import { loadHandledForms, loadInbox, loadSubmission } from './inbox/load-inbox.ts';
 import { loadReceipt } from './load-receipt.ts';
 
 /** §2. */
@@ -11,17 +11,24 @@ export const screens: FeatureScreen[] = [
     load: loadReceipt,
   },
   {
+    path: 'admin/submissions',
+    screen: 'features/submissions/web/inbox/handled-forms-screen.tsx',
+    titleKey: 'admin.menu.submissions',
+    marker: 'editor',
+    load: loadHandledForms,
+  },
+  {
     path: 'admin/forms/:guid',
-    screen: 'features/submissions/web/submissions-screen.tsx',
+    screen: 'features/submissions/web/inbox/inbox-screen.tsx',
     titleKey: 'inbox.title',
-    marker: 'admin',
-    load: loadSubmissions,
+    marker: 'editor',
+    load: loadInbox,
   },
   {
     path: 'admin/forms/:guid/:submissionGuid',
-    screen: 'features/submissions/web/submission-screen.tsx',
+    screen: 'features/submissions/web/inbox/submission-screen.tsx',
     titleKey: 'inbox.one',
-    marker: 'admin',
+    marker: 'editor',
     load: loadSubmission,
   },
 ];

@@ -103,6 +103,30 @@ describe('adding (product.md §2)', () => {
   });
 });
 
+describe('dealing with what a form brings in', () => {
+  it.each<[Person, boolean, AccessRule]>([
+    ['visitor', false, 'sign-in-needed'],
+    ['inactive', false, 'inactive'],
+    ['decliner', false, 'terms-declined'],
+    ['member', false, 'role-needed'],
+    ['content manager', false, 'role-needed'],
+    ['developer', false, 'role-needed'],
+    ['team member', true, 'handler-role'],
+    ['admin', true, 'admin'],
+    ['system', true, 'admin'],
+  ])('%s: %s, because %s', (person, allowed, rule) => {
+    expect(decide(people[person], 'handle', { kind: 'submissions', handlerRoles: ['team'] })).toEqual({
+      allowed,
+      rule,
+    });
+  });
+
+  it('is for admins alone where no role is named', () => {
+    const subject = { kind: 'submissions', handlerRoles: [] } as const;
+    expect(decide(people['team member'], 'handle', subject).allowed).toBe(false);
+  });
+});
+
 describe('a block with a period', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const earlier = '2026-11-14T12:00:00Z';

@@ -13,6 +13,7 @@ export const accessRules = [
   'signed-in',
   'role',
   'edit-role',
+  'handler-role',
   'verified',
   'verify-later',
   'admins-only',
@@ -67,7 +68,13 @@ export interface AreaSubject {
   access: Access;
 }
 
-export type Subject = ContentSubject | PageSubject | BlockSubject | AdditionSubject | AreaSubject;
+/** What was sent by a form: it has handlers, besides admins. */
+export interface SubmissionsSubject {
+  kind: 'submissions';
+  handlerRoles: readonly string[];
+}
+
+export type Subject = ContentSubject | PageSubject | BlockSubject | AdditionSubject | AreaSubject | SubmissionsSubject;
 
 /** What can be asked of each kind of subject. */
 export interface ActionsOf {
@@ -76,6 +83,7 @@ export interface ActionsOf {
   block: 'see';
   addition: 'add';
   area: 'enter';
+  submissions: 'handle';
 }
 
 const yes = (rule: AccessRule): Decision => ({ allowed: true, rule });
@@ -91,6 +99,8 @@ export function decide<S extends Subject>(viewer: Viewer, action: ActionsOf[S['k
       return decideEnter(viewer, subject.access);
     case 'addition':
       return decideAdd(viewer, subject);
+    case 'submissions':
+      return decideHandle(viewer, subject);
     case 'block':
       return decideSeeBlock(viewer, subject);
     case 'page':
@@ -138,6 +148,14 @@ function decideEdit(viewer: Viewer, { editPermission, editRoles }: PageSubject):
   if (refusal !== undefined) return refusal;
   if (editPermission !== 'Roles') return no('content-managers-only');
   return sharesRole(viewer, editRoles) ? yes('edit-role') : no('role-needed');
+}
+
+/** Who deals with what a form brings in: nobody by what they manage, since it is about residents. */
+function decideHandle(viewer: Viewer, { handlerRoles }: SubmissionsSubject): Decision {
+  if (viewer.isAdmin) return yes('admin');
+  const refusal = withoutRights(viewer);
+  if (refusal !== undefined) return refusal;
+  return sharesRole(viewer, handlerRoles) ? yes('handler-role') : no('role-needed');
 }
 
 /** Account types (product.md §2). An inactive person still has an account to look at. */

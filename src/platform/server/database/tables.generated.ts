@@ -273,6 +273,12 @@ export interface PlatformTables {
     submission_guid: string | null;
     claimed_at: Timestamp | null;
   };
+  form_handling: {
+    form_guid: string;
+    statuses: Generated<Json>;
+    templates: Generated<Json>;
+    labels: Generated<string[]>;
+  };
   form_notice: {
     submission_guid: string;
     emails: string[];
@@ -303,6 +309,8 @@ export interface PlatformTables {
     told_at: Timestamp | null;
     is_kept: Generated<boolean>;
     redacted_at: Timestamp | null;
+    due_left_seconds: number | null;
+    search_text: Generated<string | null>;
   };
   form_submission_counter: {
     form_guid: string;

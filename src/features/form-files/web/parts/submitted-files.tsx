@@ -16,14 +16,16 @@ interface SubmittedFilesProps {
   files: readonly SubmissionFile[];
   /** Of its sender, who reads it without an account. */
   senderKey?: string | undefined;
+  headingLevel?: 2 | 4;
 }
 
 /** The files of a submission to save, for who may read it; nothing when there are none. */
-export function SubmittedFiles({ submissionGuid, files, senderKey }: SubmittedFilesProps) {
+export function SubmittedFiles({ submissionGuid, files, senderKey, headingLevel = 2 }: SubmittedFilesProps) {
   useViewTexts(formFileTexts);
   const { t } = useTranslation();
   const language = useLanguage();
   if (files.length === 0) return null;
+  const Heading = `h${headingLevel}` as const;
   const address = (file: string) =>
     endpointUrl(downloadSubmissionFile, {
       params: { guid: submissionGuid, file },
@@ -31,7 +33,7 @@ export function SubmittedFiles({ submissionGuid, files, senderKey }: SubmittedFi
     });
   return (
     <section aria-labelledby="submitted-files">
-      <h2 id="submitted-files">{t('formFiles.sent')}</h2>
+      <Heading id="submitted-files">{t('formFiles.sent')}</Heading>
       <PlainList className={styles.files}>
         {files.map(({ guid, name, byteSize }) => (
           <li key={guid}>

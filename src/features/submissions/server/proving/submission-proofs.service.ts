@@ -7,6 +7,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { formInboxTag } from '../../contract/submissions.tags.ts';
 import { dueAt, hasFollowUp } from '../after-sending.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import { countTaken, findSubmission, lockCounter } from '../submissions.repository.ts';
@@ -69,6 +70,7 @@ export function createSubmissionProofsService(parts: SubmissionProofsParts) {
       if (!(await markProven(trx, proven))) throw gone();
       await recordEvent(trx, { submissionGuid: guid, kind: 'proven', at: now, by: account.id });
       if (hasFollowUp(settings, account.email)) await telling.begin(trx, guid, client.origin);
+      await platform.signal(trx, formInboxTag(row.formGuid));
     },
 
     pathOf: (guid) => `/submission/${guid}?key=${receiptKeyOf(authSecret, guid)}`,

@@ -1,0 +1,19 @@
+interface Named {
+  guid: string;
+  name: string;
+}
+
+/** Whom a note names, as "@Rosa Bakker". Of two names of which one begins the other, the longer counts. */
+export function mentionedIn<Person extends Named>(words: string, people: readonly Person[]): Person[] {
+  const byLength = people
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const found = new Set<Person>();
+  for (const part of words.split('@').slice(1)) {
+    const person = byLength.find(
+      ({ name }) => part.startsWith(name) && !/^[\p{L}\p{N}]/u.test(part.slice(name.length)),
+    );
+    if (person !== undefined) found.add(person);
+  }
+  return [...found];
+}

@@ -1,0 +1,47 @@
+import type { InboxLine, SubmissionEvent } from '../../contract/handling/inbox.ts';
+import type { HandledRow, listEvents } from './inbox.repository.ts';
+
+type HandledFields = Omit<InboxLine, 'title' | 'subtitle' | 'answers'>;
+
+export const handledFields = (row: HandledRow, names: ReadonlyMap<string, string>): HandledFields => ({
+  guid: row.guid,
+  reference: row.reference,
+  version: row.version,
+  sentOn: row.sentAt.toISOString(),
+  status: row.status,
+  assignee: row.assigneeGuid === null ? null : { guid: row.assigneeGuid, name: names.get(row.assigneeGuid) ?? '' },
+  labels: row.labels,
+  dueOn: row.dueAt?.toISOString() ?? null,
+  isStill: row.secondsLeft !== null,
+  doneOn: row.doneAt?.toISOString() ?? null,
+  isWithdrawn: row.withdrawnAt !== null,
+  isTrashed: row.deletedAt !== null,
+});
+
+type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+type Said = Pick<SubmissionEvent, 'words' | 'status' | 'added' | 'removed' | 'mentions'>;
+
+/** What is written by this feature is told; other features’ events by their kind and who did it. */
+export function presentedEvent(
+  { guid, kind, at, byName, data }: EventRow,
+  names: ReadonlyMap<string, string>,
+  labelOf: (field: string) => string,
+): SubmissionEvent {
+  const { assigneeGuid, fields, words, status, added, removed, mentions } = data as Said & {
+    assigneeGuid?: string | null;
+    fields?: string[];
+  };
+  return {
+    guid,
+    kind,
+    at: at.toISOString(),
+    by: byName,
+    ...(words === undefined ? {} : { words }),
+    ...(status === undefined ? {} : { status }),
+    ...(added === undefined ? {} : { added }),
+    ...(removed === undefined ? {} : { removed }),
+    ...(mentions === undefined ? {} : { mentions }),
+    ...(assigneeGuid === undefined ? {} : { assignee: assigneeGuid === null ? null : (names.get(assigneeGuid) ?? '') }),
+    ...(fields === undefined ? {} : { questions: fields.map(labelOf) }),
+  };
+}

@@ -1,0 +1,12 @@
+import Inbox from 'lucide-react/icons/inbox';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'takingPart',
+  order: 20,
+  path: '/admin/submissions',
+  labelKey: 'admin.menu.submissions',
+  icon: Inbox,
+  // Whoever has a role that deals with a form; the server shows each only theirs.
+  for: 'editor',
+};
