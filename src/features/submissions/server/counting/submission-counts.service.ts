@@ -10,7 +10,7 @@ import { countAnswers, countEntriesSince, countPerForm, countPerVersion } from '
 interface CountsParts {
   platform: Platform;
   clock: Clock;
-  forms: Pick<LiveFormsService, 'readTitle'>;
+  forms: Pick<LiveFormsService, 'readStanding'>;
 }
 
 /** What was sent by one form, at a glance. */
@@ -37,7 +37,7 @@ export function createSubmissionCountsService({ platform, clock, forms }: Counts
 
     async ofForm(viewer: Viewer, formGuid: string, fields: readonly string[]): Promise<FormCounts> {
       requireAdmin(viewer);
-      if ((await forms.readTitle(formGuid)) === undefined) throw notFound();
+      if ((await forms.readStanding(formGuid)) === undefined) throw notFound();
       const now = clock.now();
       const [versions, answers, filling] = await Promise.all([
         countPerVersion(db, formGuid),
