@@ -20,6 +20,7 @@ import { createInboxAccess } from '#features/submissions/server/handling/inbox-a
 import { createSubmissionMessagesService } from '#features/submissions/server/handling/messages.service.ts';
 import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
+import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
@@ -74,6 +75,7 @@ export function createFormServices(parts: FormParts) {
   const forInbox = { ...filed, inboxAccess };
   const reading = createReadSubmissionService(forInbox);
   const handling = createHandlingService(forInbox);
+  const formLater = createFormLaterService({ ...parts, submissions });
   return {
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
     submissionCounts,
@@ -94,7 +96,8 @@ export function createFormServices(parts: FormParts) {
     }),
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
-    formSteps: createFormStepsService({ ...filed, submissions, uploads: formUploads }),
+    formLater,
+    formSteps: createFormStepsService({ ...filed, submissions, uploads: formUploads, later: formLater }),
     formFiles,
     formUploads,
     submissionFiles: createSubmissionFilesService({ ...filed, submissions }),

@@ -24,6 +24,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/submissions/:guid/receipt': 'public',
   'POST /api/forms/:guid/challenge': 'public',
   'POST /api/forms/:guid/filling': 'public',
+  'POST /api/forms/:guid/later': 'public',
   'POST /api/forms/:guid/submissions': 'public',
   'POST /api/submissions/:guid/withdraw': 'public',
   'DELETE /api/formfiles/:guid': 'public',

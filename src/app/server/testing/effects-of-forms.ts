@@ -14,6 +14,7 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'GET /api/submissions/{guid}': ['audits submission.read'],
   'POST /api/forms/{guid}/challenge': [],
   'POST /api/forms/{guid}/filling': ['touches form:*'],
+  'POST /api/forms/{guid}/later': [],
   'POST /api/forms/{guid}/submissions': ['touches form:*'],
   'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
   'POST /api/contributions/mail': [],

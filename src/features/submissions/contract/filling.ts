@@ -3,6 +3,7 @@ import { FileKey, SubmissionFile } from '#features/form-files/contract/form-file
 import { FormDocument } from '#features/forms/contract/form-document.ts';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 
 /** What one has to know to fill in a form; the same for everyone who may. */
 export const FormToFill = z.object({
@@ -16,6 +17,8 @@ export const FormToFill = z.object({
   isFull: z.boolean(),
   /** What is sent counts once its sender proved an e-mail address (visibility Verify). */
   needsProof: z.boolean(),
+  /** What is filled in can be kept for later, by a link in a mail. */
+  canResume: z.boolean(),
 });
 export type FormToFill = z.infer<typeof FormToFill>;
 
@@ -23,7 +26,7 @@ export type FormToFill = z.infer<typeof FormToFill>;
 export const Posted = z.record(z.string().max(200), z.array(z.string().max(100_000)).max(500));
 export type Posted = z.infer<typeof Posted>;
 
-/** A form that somebody is filling in without script. */
+/** A form that somebody is filling in without script, or goes on with by a link in a mail. */
 export const FormEntry = z.object({
   version: z.number().int(),
   document: FormDocument,
@@ -31,6 +34,8 @@ export const FormEntry = z.object({
   step: z.string(),
   /** What is wrong with the step that is open is told: it was sent. */
   showsFaults: z.boolean(),
+  /** Until when the link in the mail works; null where there is none. */
+  until: z.iso.datetime().nullable(),
 });
 export type FormEntry = z.infer<typeof FormEntry>;
 
@@ -58,6 +63,24 @@ export const NewSubmission = z.object({
   website: z.string().max(2000).default(''),
 });
 export type NewSubmission = z.infer<typeof NewSubmission>;
+
+/** What is half filled in, to go on with later. */
+export const KeepForLater = z.object({
+  version: FormNumber,
+  key: SenderKey,
+  posted: Posted,
+  step: z.string().max(16),
+  language: Language,
+  /** The page that the form stands on. */
+  page: z.string().max(2000),
+  /** Not asked again of who has the link already. */
+  email: z.email().max(254).optional(),
+  challenge: SolvedChallenge,
+});
+export type KeepForLater = z.output<typeof KeepForLater>;
+
+export const KeptForLater = z.object({ until: z.iso.datetime(), isMailed: z.boolean() });
+export type KeptForLater = z.infer<typeof KeptForLater>;
 
 export const SentSubmission = z.object({ guid: Guid, reference: z.string() });
 export type SentSubmission = z.infer<typeof SentSubmission>;

@@ -12,8 +12,19 @@ export const stepFields = {
   drawn: '_drawn',
   /** What was sent without script was not taken: it closed, is full, or went faster than anyone types. */
   refused: '_refused',
+  /** How it stands with going on later, one of `laterStates`. */
+  later: '_later',
+  /** The address that the link to go on with is mailed to. */
+  laterEmail: '_later_email',
   /** The address of who sends, where it is to be proven. */
   email: '_email',
   /** Nobody sees it and robots fill it in. */
   trap: '_website',
 } as const;
+
+/** What is shown of going on later: an address is asked for, it was no good, too many were mailed, or it is done. */
+export const laterStates = ['ask', 'wrong', 'limited', 'sent', 'saved'] as const;
+export type LaterState = (typeof laterStates)[number];
+
+export const laterStateOf = (posted: Readonly<Record<string, readonly string[]>>): LaterState | undefined =>
+  laterStates.find((state) => state === posted[stepFields.later]?.[0]);

@@ -16,10 +16,14 @@ export const checkStep = 'check';
 /** What a button of a form asks for. */
 export type StepAction =
   | { kind: 'next' | 'back' | 'send' }
+  /** Going on later: ask for it, mail the link, rather not, or be rid of it. */
+  | { kind: 'later' | 'mail' | 'stay' | 'forget' }
   | { kind: 'open'; step: string }
   | { kind: 'add'; group: string }
   | { kind: 'remove'; group: string; index: number }
   | { kind: 'drop'; name: string; file: string };
+
+const plainActions = ['back', 'send', 'later', 'mail', 'stay', 'forget'] as const;
 
 /** Which button was pressed, by what it posts: an action of the form, or one more or less of a group. */
 export function readAction(posted: PostedFields): StepAction {
@@ -32,7 +36,7 @@ export function readAction(posted: PostedFields): StepAction {
   }
   const [kind, step] = (posted[stepFields.action]?.[0] ?? 'next').split(':', 2);
   if (kind === 'open' && step) return { kind, step };
-  return { kind: kind === 'back' || kind === 'send' ? kind : 'next' };
+  return { kind: plainActions.find((one) => one === kind) ?? 'next' };
 }
 
 /** Steps that are asked now, the overview behind them. */
@@ -67,9 +71,22 @@ export function mergePosted(
   const ids = new Set(fieldsOf(document, step).map(({ id }) => id));
   const isOfStep = (name: string) =>
     ids.has(name.split('.', 1)[0] ?? '') || (step === checkStep && name === stepFields.email);
-  const kept = Object.entries(before).filter(([name]) => !isOfStep(name) && name !== stepFields.refused);
+  const kept = Object.entries(before).filter(([name]) => !isOfStep(name) && !isPassing(name));
   const given = Object.entries(now).filter(([name]) => isOfStep(name));
   return Object.fromEntries([...kept, ...given].map(([name, values]) => [name, [...values]]));
+}
+
+/** What is told of the last step, and not of the next. */
+const isPassing = (name: string): boolean => name === stepFields.refused || name === stepFields.later;
+
+/** What belongs to a question of the form, and the address that is to be proven; nothing else that was sent along. */
+export function onlyAsked(document: FormDocument, posted: PostedFields): Record<string, string[]> {
+  const ids = new Set(document.fields.map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(posted)
+      .filter(([name]) => ids.has(name.split('.', 1)[0] ?? '') || name === stepFields.email)
+      .map(([name, values]) => [name, [...values]]),
+  );
 }
 
 /** How often a group is asked; once when nobody said. */

@@ -4,7 +4,17 @@ import { posted, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { Challenge, FormEntry, FormToFill, NewSubmission, Receipt, SenderKey, SentSubmission } from './filling.ts';
+import {
+  Challenge,
+  FormEntry,
+  FormToFill,
+  KeepForLater,
+  KeptForLater,
+  NewSubmission,
+  Receipt,
+  SenderKey,
+  SentSubmission,
+} from './filling.ts';
 import { submissionAudit } from './submissions.audit.ts';
 
 const feature = 'submissions';
@@ -45,9 +55,24 @@ export const readFormEntry = defineEndpoint({
   path: '/api/forms/{guid}/entries/{key}',
   access,
   feature,
-  summary: 'What was filled in so far, for who has its key',
+  summary: 'What was filled in so far, for who has its key; nothing when it was sent, erased or is too old',
   params: z.object({ guid: Guid, key: SenderKey }),
-  output: FormEntry,
+  output: FormEntry.nullable(),
+});
+
+export const keepForLater = defineEndpoint({
+  method: 'POST',
+  path: '/api/forms/{guid}/later',
+  access,
+  feature,
+  summary: 'Keep what is filled in for fourteen days, and mail the link to go on with it',
+  params: one,
+  body: KeepForLater,
+  bodyLimit,
+  callsPerMinute: 20,
+  audits: ownWords,
+  touches: [],
+  output: KeptForLater,
 });
 
 export const askChallenge = defineEndpoint({

@@ -33,13 +33,14 @@ export function readChallenge(
   const [guid, moment] = text.split('.');
   if (!isSame(sign(secret, text), token.slice(cut + 1)) || guid !== formGuid) throw badRequest('form-challenge');
   if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) < bits) throw badRequest('form-challenge');
-  return requireHumanPace(new Date(Number(moment)), now);
+  const began = requireHumanPace(new Date(Number(moment)), now);
+  if (now.getTime() - began.getTime() > longestHours * 3600_000) throw badRequest('form-challenge');
+  return began;
 }
 
 export function requireHumanPace(began: Date, now: Date): Date {
   const seconds = (now.getTime() - began.getTime()) / 1000;
   if (seconds < leastSeconds)
     throw new AppError('form-too-fast', 429, { headers: { 'retry-after': String(leastSeconds) } });
-  if (seconds > longestHours * 3600) throw badRequest('form-challenge');
   return began;
 }

@@ -8,6 +8,9 @@ export interface EntryRow {
   step: string;
   showsFaults: boolean;
   beganAt: Date;
+  /** Since when it is gone on with by a link in a mail. */
+  mailedAt: Date | null;
+  expiresAt: Date;
 }
 
 export async function findEntry(
@@ -19,6 +22,7 @@ export async function findEntry(
   const row = await db
     .selectFrom('form_entry')
     .select(['guid', 'version', 'posted', 'step', 'shows_faults as showsFaults', 'began_at as beganAt'])
+    .select(['mailed_at as mailedAt', 'expires_at as expiresAt'])
     .where('form_guid', '=', formGuid)
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', now)
@@ -31,7 +35,6 @@ interface WrittenEntry extends Omit<EntryRow, 'guid'> {
   formGuid: string;
   keyHash: string;
   now: Date;
-  expiresAt: Date;
 }
 
 export async function writeEntry(db: PlatformDb, entry: WrittenEntry): Promise<void> {
@@ -40,6 +43,7 @@ export async function writeEntry(db: PlatformDb, entry: WrittenEntry): Promise<v
     step: entry.step,
     shows_faults: entry.showsFaults,
     changed_at: entry.now,
+    mailed_at: entry.mailedAt,
     expires_at: entry.expiresAt,
   };
   await db

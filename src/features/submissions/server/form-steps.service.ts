@@ -1,21 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormUploadsService, ReceivedFile } from '#features/form-files/server/form-uploads.service.ts';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
-import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, conflict } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
 import { proofAddress, proofAddressFault } from '../contract/proof-address.ts';
-import { entryParameter, stepFields } from '../contract/step-fields.ts';
+import { type LaterState, stepFields } from '../contract/step-fields.ts';
 import {
   checkStep,
   faultsOfStep,
   hasUnseen,
   mergePosted,
+  onlyAsked,
   openStep,
   readAction,
   stepAfter,
@@ -24,8 +26,9 @@ import {
   withTimes,
 } from '../contract/step-flow.ts';
 import { requireHumanPace } from './challenge.ts';
-import { deleteEntriesBefore, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
+import { deleteEntriesBefore, deleteEntryOf, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
 import { type LiveForm, mustProve, readAnswers } from './form-filling.ts';
+import { type FormLaterService, pathOfEntry } from './later/form-later.service.ts';
 import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
 
@@ -35,6 +38,7 @@ interface FormStepsParts {
   submissions: Pick<SubmissionsService, 'requireForm' | 'documentOf' | 'send'>;
   files: Pick<FormFilesService, 'withTrueFiles'>;
   uploads: Pick<FormUploadsService, 'receive' | 'keepPosted'>;
+  later: Pick<FormLaterService, 'keep'>;
 }
 
 /** What comes with the fields of a step. */
@@ -50,6 +54,12 @@ interface SendingStep {
   language: string;
   trap: string | undefined;
   client: SendingClient;
+}
+
+interface LaterStep {
+  isMailed: boolean;
+  email: string | undefined;
+  keeping: Omit<Parameters<FormLaterService['keep']>[1], 'email'>;
 }
 
 const hoursKept = 24;
@@ -71,7 +81,7 @@ export type FormStepsService = ReturnType<typeof createFormStepsService>;
  * A form without script: each step is posted, kept for a day under a key that only its sender has, and the page is drawn
  * anew with it. Whoever has our script keeps it in the browser and sends it in one go.
  */
-export function createFormStepsService({ platform, clock, submissions, files, uploads }: FormStepsParts) {
+export function createFormStepsService({ platform, clock, submissions, files, uploads, later }: FormStepsParts) {
   /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
   async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
     const { entry, key, posted, language, trap = '', client } = sending;
@@ -84,6 +94,33 @@ export function createFormStepsService({ platform, clock, submissions, files, up
       if (error instanceof AppError && error.status < 500) return {};
       throw error;
     }
+  }
+
+  /** What the page shows of going on later; nothing when somebody rather goes on now. */
+  async function laterAfter(
+    form: LiveForm,
+    action: 'later' | 'mail' | 'stay',
+    { isMailed, email, keeping }: LaterStep,
+  ): Promise<LaterState | undefined> {
+    if (action === 'stay') return undefined;
+    if (action === 'later') return isMailed ? 'saved' : 'ask';
+    const address = z.email().max(254).safeParse(email?.trim());
+    if (!address.success) return 'wrong';
+    try {
+      const { isMailed: isSent } = await later.keep(form, { ...keeping, email: address.data });
+      return isSent ? 'sent' : 'saved';
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return 'limited';
+      throw error;
+    }
+  }
+
+  async function tellLater(formGuid: string, keyHash: string, state: LaterState): Promise<void> {
+    const now = clock.now();
+    const row = await findEntry(platform.db, formGuid, keyHash, now);
+    if (row === undefined) return;
+    const posted = { ...row.posted, [stepFields.later]: [state] };
+    await writeEntry(platform.db, { ...row, posted, formGuid, keyHash, now });
   }
 
   /** Where the browser goes next. */
@@ -102,14 +139,47 @@ export function createFormStepsService({ platform, clock, submissions, files, up
       step: 'first',
       showsFaults: false,
       beganAt: now,
+      mailedAt: null,
+      expiresAt: now,
     };
     const document = await submissions.documentOf(form, entry.version);
     const action = readAction(posted);
+    const page = first(posted, stepFields.page) ?? '/';
+    if (action.kind === 'forget') {
+      await deleteEntryOf(platform.db, form.guid, hashOfKey(key));
+      return `${safeReturnPath(page)}#form-${form.guid}`;
+    }
+    const write = (changes: Pick<EntryRow, 'posted' | 'step' | 'showsFaults'>) => {
+      const tomorrow = new Date(now.getTime() + hoursKept * 3600_000);
+      const expiresAt = entry.mailedAt !== null ? entry.expiresAt : tomorrow;
+      return writeEntry(platform.db, {
+        ...entry,
+        ...changes,
+        formGuid: form.guid,
+        keyHash: hashOfKey(key),
+        now,
+        expiresAt,
+      });
+    };
     const sentStep = first(posted, stepFields.step) ?? entry.step;
+    // The address is typed in a form of its own, which posts no answers.
+    const isAside = action.kind === 'mail' || action.kind === 'stay';
     const owner = { formGuid: form.guid, keyHash: hashOfKey(key) };
     const sentFiles = await uploads.keepPosted(viewer, { document, version: entry.version, owner }, received);
-    const changed = withTimes(mergePosted(document, sentStep, entry.posted, withMore(posted, sentFiles)), action);
+    const changed = isAside
+      ? onlyAsked(document, entry.posted)
+      : withTimes(mergePosted(document, sentStep, entry.posted, withMore(posted, sentFiles)), action);
     const merged = await files.withTrueFiles(document, changed, owner);
+    if (isAside || action.kind === 'later') {
+      await write({ posted: merged, step: sentStep, showsFaults: false });
+      const state = await laterAfter(form, action.kind, {
+        isMailed: entry.mailedAt !== null,
+        email: first(posted, stepFields.laterEmail),
+        keeping: { key, version: entry.version, posted: merged, step: sentStep, language, page, client },
+      });
+      if (state !== undefined) await tellLater(form.guid, hashOfKey(key), state);
+      return pathOfEntry(page, form.guid, key);
+    }
     const { steps, faults, shown, answers } = readAnswers(document, merged, timeZone);
     const walk = walkOf({ steps });
     const here = openStep(walk, sentStep);
@@ -138,27 +208,23 @@ export function createFormStepsService({ platform, clock, submissions, files, up
         : wrong.length > 0 || isNew
           ? here
           : stepAfter(walk, here, action);
-    await writeEntry(platform.db, {
-      ...entry,
+    await write({
       posted: sent === undefined ? merged : { ...merged, [stepFields.refused]: ['true'] },
       step,
       showsFaults: (wrong.length > 0 || addressFault !== undefined) && !isNew,
-      formGuid: form.guid,
-      keyHash: hashOfKey(key),
-      now,
-      expiresAt: new Date(now.getTime() + hoursKept * 3600_000),
     });
-    const page = safeReturnPath(first(posted, stepFields.page) ?? '/');
-    return `${page}${page.includes('?') ? '&' : '?'}${entryParameter(form.guid)}=${key}#form-${form.guid}`;
+    return pathOfEntry(page, form.guid, key);
   }
 
   return {
-    async entry(viewer: Viewer, guid: string, key: string): Promise<FormEntry> {
+    async entry(viewer: Viewer, guid: string, key: string): Promise<FormEntry | null> {
       const form = await submissions.requireForm(viewer, guid);
       const row = await findEntry(platform.db, form.guid, hashOfKey(key), clock.now());
-      if (row === undefined) throw notFound();
-      const { version, posted, step, showsFaults } = row;
-      return { version, document: await submissions.documentOf(form, version), posted, step, showsFaults };
+      if (row === undefined) return null;
+      const { version, posted, step, showsFaults, mailedAt, expiresAt } = row;
+      const document = await submissions.documentOf(form, version);
+      const until = mailedAt === null ? null : expiresAt.toISOString();
+      return { version, document, posted, step, showsFaults, until };
     },
 
     /** A step, with the files that came with it. Who may not send it is told before they are read. */

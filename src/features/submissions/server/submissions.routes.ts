@@ -2,6 +2,7 @@ import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   askChallenge,
+  keepForLater,
   postFormStep,
   readFormEntry,
   readFormToFill,
@@ -10,12 +11,19 @@ import {
   withdrawSubmission,
 } from '../contract/submissions.endpoints.ts';
 import type { FormStepsService } from './form-steps.service.ts';
+import type { FormLaterService } from './later/form-later.service.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 /** A search engine that is given the link, and whoever stands between, keep nothing of it. */
 const ofOnePerson = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-export const submissionsRoutes: Route<{ submissions: SubmissionsService; formSteps: FormStepsService }>[] = [
+interface SubmissionServices {
+  submissions: SubmissionsService;
+  formSteps: FormStepsService;
+  formLater: FormLaterService;
+}
+
+export const submissionsRoutes: Route<SubmissionServices>[] = [
   route(readFormToFill, async ({ viewer, services, answer }, { params }) => {
     const guid = params.guid.toLowerCase();
     answer.tag(formTag(guid));
@@ -26,8 +34,12 @@ export const submissionsRoutes: Route<{ submissions: SubmissionsService; formSte
   route(postFormStep, ({ viewer, client, services }, { params, body }) =>
     services.formSteps.post(viewer, params.guid.toLowerCase(), body, client),
   ),
-  route(readFormEntry, ({ viewer, services }, { params }) =>
-    services.formSteps.entry(viewer, params.guid.toLowerCase(), params.key),
+  route(readFormEntry, ({ viewer, services, answer }, { params }) => {
+    for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);
+    return services.formSteps.entry(viewer, params.guid.toLowerCase(), params.key);
+  }),
+  route(keepForLater, ({ viewer, client, services }, { params, body }) =>
+    services.formLater.keepChecked(viewer, params.guid.toLowerCase(), body, client),
   ),
   route(askChallenge, ({ viewer, services }, { params }) =>
     services.submissions.challenge(viewer, params.guid.toLowerCase()),

@@ -227,6 +227,7 @@ export function createSubmissionsService({
           closeDate,
           isFull: await isFull(form),
           needsProof: mustProve(viewer, form),
+          canResume: form.settings.canResume,
         },
         changesAt: coming.length === 0 ? undefined : new Date(Math.min(...coming.map((edge) => Date.parse(edge)))),
       };

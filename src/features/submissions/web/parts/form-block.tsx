@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import { readFormEntry, readFormToFill } from '../../contract/submissions.endpoints.ts';
+import { EntryAnswers } from './entry-answers.tsx';
 import { fillingTexts } from './filling-texts.ts';
 import { FormFill } from './form-fill.tsx';
 import { FormNotOpen } from './form-not-open.tsx';
@@ -46,17 +47,32 @@ interface OpenFormProps {
 }
 
 function EntryOf(props: OpenFormProps) {
+  const { t } = useTranslation();
   const { form, entryKey } = props;
   const entry = useNeeded(readFormEntry, { params: { guid: form.guid, key: entryKey } });
   if (entry.isComing) return null;
-  // One that is gone begins anew.
-  return <OpenForm {...props} entry={entry.data} entryKey={entry.data === undefined ? '' : entryKey} />;
+  if (entry.data) return <OpenForm {...props} entry={entry.data} />;
+  return (
+    <>
+      <Notice tone="warning" title={t('filling.gone.title')}>
+        {t('filling.gone.text')}
+      </Notice>
+      <OpenForm {...props} entryKey="" />
+    </>
+  );
 }
 
 const isOpen = ({ availability, isFull }: FormToFill): boolean =>
   !isFull && (availability === 'open' || availability === 'close-future');
 
 function OpenForm({ form, entry, entryKey, headingLevel, pagePath }: OpenFormProps) {
-  if (!isOpen(form)) return <FormNotOpen form={form} />;
+  if (!isOpen(form)) {
+    return (
+      <>
+        <FormNotOpen form={form} />
+        {entry && <EntryAnswers entry={entry} headingLevel={headingLevel} />}
+      </>
+    );
+  }
   return <FormFill {...{ form, entry, entryKey, headingLevel, pagePath }} />;
 }

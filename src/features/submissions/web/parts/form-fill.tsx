@@ -1,7 +1,9 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormFiles } from '#features/form-files/web/parts/use-form-files.tsx';
 import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
 import { readPostedFile, writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
+import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { QuestionFilesContext } from '#field-kinds/kit/web/question-files-context.ts';
@@ -25,12 +27,15 @@ import { FormAnswers } from './form-answers.tsx';
 import { FormFaults } from './form-faults.tsx';
 import styles from './form-fill.module.css';
 import { FormSteps } from './form-steps.tsx';
+import { LaterPanel } from './later-panel.tsx';
 import { NotSent } from './not-sent.tsx';
 import { ProofAddressQuestion } from './proof-address-question.tsx';
+import { ResumedNotice } from './resumed-notice.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading, useStepTitle } from './step-heading.tsx';
 import { useTrial } from './trial-context.ts';
 import { useFilling } from './use-filling.ts';
+import { useLater } from './use-later.ts';
 import { useSendingForm } from './use-sending-form.ts';
 
 interface FormFillProps {
@@ -49,7 +54,7 @@ interface FormFillProps {
 export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: FormFillProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filling = useFilling(form, entry, useSearch());
+  const filling = useFilling(form, entry, entryKey, useSearch());
   const sending = useSendingForm(form.guid);
   const { files, isBusy, forgetRemoved, stopAll } = useFormFiles({
     formGuid: form.guid,
@@ -62,6 +67,20 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const { document, drawn, checked, walk, isTaken } = filling;
   const { step } = drawn;
   const isLast = step === checkStep;
+  const later = useLater({
+    formGuid: form.guid,
+    pagePath,
+    until: entry?.until ?? undefined,
+    posted: drawn.posted,
+    readNow: () => ({
+      version: filling.version,
+      key: filling.senderKey(),
+      step,
+      posted: copied(filling.readNow(element.current)),
+    }),
+    solve: sending.solve,
+    onClosed: () => heading.current?.focus(),
+  });
   const titleOf = useStepTitle(document);
   const address = proofAddress(document, filling.readNow(null), checked.answers);
   const addressFault = isLast && form.needsProof && drawn.showsFaults ? proofAddressFault(address) : undefined;
@@ -83,10 +102,19 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (!isTaken) return;
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = submitter instanceof HTMLButtonElement ? { [submitter.name]: [submitter.value] } : {};
     const action = readAction(pressed);
+    // The server erases it, and the page is drawn anew without it.
+    if (action.kind === 'forget') {
+      filling.finish();
+      return;
+    }
+    event.preventDefault();
+    if (action.kind === 'later') {
+      later.begin();
+      return;
+    }
     // A file that is still on its way would be missing.
     setIsTooSoon(isBusy && (action.kind === 'next' || action.kind === 'send'));
     if (isBusy && (action.kind === 'next' || action.kind === 'send')) return;
@@ -186,6 +214,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
             {t('filling.restored.text')}
           </Notice>
         )}
+        {entry?.until && <ResumedNotice until={entry.until} />}
         <FormFaults {...{ document, faults, addressFault }} attempt={drawn.attempt} />
         {drawn.posted[stepFields.refused] !== undefined && (
           <Notice tone="danger" title={t('filling.notSent')}>
@@ -239,11 +268,30 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
               {t('filling.back')}
             </PlainButton>
           )}
+          {form.canResume && (
+            <PlainButton
+              type="submit"
+              name={stepFields.action}
+              value="later"
+              variant="quiet"
+              icon={Bookmark}
+              formNoValidate
+              aria-disabled={later.isBusy || undefined}
+            >
+              {t('filling.later.button')}
+            </PlainButton>
+          )}
         </div>
         <p role="status" className="visually-hidden">
           {sending.isSending ? t('filling.sending') : ''}
         </p>
       </form>
+      {form.canResume && (
+        <LaterPanel later={later} formGuid={form.guid} {...{ entryKey, pagePath, step, headingLevel, isTaken }} />
+      )}
     </div>
   );
 }
+
+const copied = (posted: PostedFields): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));

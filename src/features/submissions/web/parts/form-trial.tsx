@@ -24,4 +24,5 @@ export function FormTrial({ formGuid, document, needsProof, headingLevel, trial 
   );
 }
 
-const alwaysOpen = { availability: 'open', openDate: null, closeDate: null, isFull: false, canSend: true } as const;
+/** And nothing of it is kept, also not for later. */
+const alwaysOpen = { availability: 'open', openDate: null, closeDate: null, isFull: false, canResume: false } as const;

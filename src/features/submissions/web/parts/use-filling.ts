@@ -62,12 +62,19 @@ export interface Filling {
 }
 
 /** A form as one person fills it in, the same rules as the server's deciding what is asked next. */
-export function useFilling(form: FormToFill, entry: FormEntry | undefined, search: URLSearchParams): Filling {
+export function useFilling(
+  form: FormToFill,
+  entry: FormEntry | undefined,
+  entryKey: string,
+  search: URLSearchParams,
+): Filling {
   const { document, version } = entry ?? form;
   const { timeZone } = usePlatformLocale();
   const isAlive = useIsAlive();
   const trial = useTrial();
-  const isTaken = isAlive && entry === undefined && (trial !== undefined || canSolve());
+  // What is gone on with by a link is taken over as well: it is sent by the key that the link has.
+  const isResumed = entry !== undefined && entry.until !== null;
+  const isTaken = isAlive && (entry === undefined || isResumed) && (trial !== undefined || canSolve());
   const check = (posted: PostedFields) => checkAnswers(document, posted, { book: questionBook, timeZone });
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     posted: entry?.posted ?? startOf(document, search),
@@ -79,7 +86,7 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
   const [isRestored, setIsRestored] = useState(false);
   /** What is filled in at this moment; drawing follows only where it makes a difference. */
   const [current, setCurrent] = useState<PostedFields>(drawn.posted);
-  const key = useRef<string>(undefined);
+  const key = useRef(isResumed ? entryKey : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `check` is made anew with what it depends on
   const checked = useMemo(() => check(current), [current, document, timeZone]);
   const walk = walkOf(checked);
@@ -88,7 +95,8 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
   useEffect(() => {
     if (!isTaken || trial !== undefined) return;
     const kept = readKept(form.guid, version, Date.now());
-    if (kept === undefined) return;
+    // Of the link, only what was typed on this device since.
+    if (kept === undefined || (isResumed && kept.key !== entryKey)) return;
     key.current = kept.key;
     const step = openStep(walkOf(check(kept.posted)), kept.step);
     setCurrent(kept.posted);
@@ -174,7 +182,7 @@ export function useFilling(form: FormToFill, entry: FormEntry | undefined, searc
     },
     startOver() {
       forgetKept(form.guid);
-      key.current = undefined;
+      key.current = isResumed ? entryKey : undefined;
       setIsRestored(false);
       const begin = startOf(document, search);
       setCurrent(begin);

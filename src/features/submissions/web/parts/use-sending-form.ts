@@ -61,6 +61,12 @@ export function useSendingForm(formGuid: string) {
     prepare(): void {
       if (trial === undefined) void prepare().catch(() => undefined);
     },
+    /** The sum, done, once it is believed. */
+    async solve(): Promise<{ token: string; solution: number }> {
+      const { askedAt, ...challenge } = await prepare();
+      await untilBelieved(askedAt);
+      return challenge;
+    },
     async send({ version, key, posted, website }: Sending, { onSent, onFileGone }: WhenSent): Promise<void> {
       if (trial !== undefined) {
         trial.onSent(posted);

@@ -55,6 +55,13 @@ export function ConfirmationSetting({ settings, set }: SettingProps) {
       <Switch isSelected={settings.canWithdraw} onChange={(canWithdraw) => set({ canWithdraw })}>
         {t('forms.build.settings.withdraw')}
       </Switch>
+      <Switch
+        isSelected={settings.canResume}
+        onChange={(canResume) => set({ canResume })}
+        help={t('forms.build.settings.resumeHelp')}
+      >
+        {t('forms.build.settings.resume')}
+      </Switch>
     </>
   );
 }
