@@ -1,11 +1,17 @@
-import type { TestApp } from '#app/server/testing/test-app.ts';
-import { buildForm } from '#features/forms/server/forms.factory.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Submission, SubmissionChange, SubmissionList } from '../contract/handling/inbox.ts';
 
 type Headers = Record<string, string>;
 
-const report = {
+/** The platform as a test has it. */
+interface InboxTest {
+  app: Pick<FastifyInstance, 'inject'>;
+  signInAs(accountType: AccountType, overrides?: { roleIds?: string[] }): Promise<Headers>;
+}
+
+export const report = {
   fields: [
     {
       id: 'soort',
@@ -30,7 +36,7 @@ export const posted = (soort: string, plek: string, mail = '') => ({
 });
 
 /** An inbox with an admin, somebody whose role deals with its forms, and somebody whose role does not. */
-export async function buildInbox(test: TestApp) {
+export async function buildInbox(test: InboxTest) {
   const admin: Headers = await test.signInAs('Admin');
   const makeRole = async (name: string): Promise<string> =>
     (await test.app.inject({ method: 'POST', url: '/api/roles', headers: admin, payload: { name } })).json<{
@@ -49,8 +55,6 @@ export async function buildInbox(test: TestApp) {
     role,
     get,
     post,
-    buildReport: (settings: object = {}) =>
-      buildForm(test.services, { document: report, settings: { dueDays: 3, handlerRoleIds: [role], ...settings } }),
     list: async (guid: string, query = '', headers = admin) =>
       (await get(`/api/forms/${guid}/submissions${query}`, headers)).json<SubmissionList>(),
     read: async (guid: string, headers = admin) => (await get(`/api/submissions/${guid}`, headers)).json<Submission>(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Inbox } from '../contract/handling/inbox.ts';
-import { buildInbox, posted, titles } from './inbox.factory.ts';
+import { buildInbox, posted, report, titles } from './inbox.factory.ts';
 import { buildSubmission } from './submissions.factory.ts';
 
 type Built = Awaited<ReturnType<typeof buildInbox>>;
@@ -14,7 +15,6 @@ let handler: Built['handler'];
 let role: Built['role'];
 let get: Built['get'];
 let post: Built['post'];
-let buildReport: Built['buildReport'];
 let list: Built['list'];
 let read: Built['read'];
 let change: Built['change'];
@@ -22,13 +22,15 @@ let idOf: Built['idOf'];
 
 beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => now } });
-  ({ admin, handler, role, get, post, buildReport, list, read, change, idOf } = await buildInbox(test));
+  ({ admin, handler, role, get, post, list, read, change, idOf } = await buildInbox(test));
 });
 beforeEach(() => {
   now = start;
 });
 afterAll(() => test.close());
 
+const buildReport = (settings: object = {}) =>
+  buildForm(test.services, { document: report, settings: { dueDays: 3, handlerRoleIds: [role], ...settings } });
 const later = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000);
 };
