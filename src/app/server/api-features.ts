@@ -19,6 +19,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'item-support': 'Votes for items, and joining them',
   'item-types': 'What items are, and their fields',
   jobs: 'Background work that failed',
+  'submission-exports': 'What forms were sent, as files',
   submissions: 'Forms as they are filled in and sent, and receipts',
   'form-files': 'Files that are sent with forms: piece by piece, and for who may read the submission',
   forms: 'Forms: what they ask, when and by whom they are filled in, their versions',

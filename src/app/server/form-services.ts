@@ -21,6 +21,7 @@ import { createSubmissionMessagesService } from '#features/submissions/server/ha
 import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
+import { createOutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
@@ -85,6 +86,8 @@ export function createFormServices(parts: FormParts) {
     submissionTelling,
     submissionProofs,
     contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
+
+    outgoing: createOutgoingSubmissionsService(filed),
     inbox: createInboxService(forInbox),
     submissionReading: reading,
     submissionHandling: handling,

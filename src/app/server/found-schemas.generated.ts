@@ -80,9 +80,11 @@ import * as featuresSearchContractSearchAdminEndpoints from '#features/search/co
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
+import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
 import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/submissions/contract/counting/submission-counts.ts';
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
 import * as featuresSubmissionsContractHandlingInbox from '#features/submissions/contract/handling/inbox.ts';
+import * as featuresSubmissionsContractOutgoingFilter from '#features/submissions/contract/outgoing-filter.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -189,9 +191,11 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSearchEndpoints,
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
+  featuresSubmissionExportsContractSubmissionExports,
   featuresSubmissionsContractCountingSubmissionCounts,
   featuresSubmissionsContractFilling,
   featuresSubmissionsContractHandlingInbox,
+  featuresSubmissionsContractOutgoingFilter,
   featuresTasksContractLongWork,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,

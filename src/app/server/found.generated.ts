@@ -53,6 +53,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
@@ -80,6 +81,7 @@ import { profileFieldsJobs } from '#features/profile-fields/server/profile-field
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
+import { submissionExportsJobs } from '#features/submission-exports/server/submission-exports.jobs.ts';
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
@@ -146,6 +148,8 @@ import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type:
 import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
 import settingsEnErrors from '#features/settings/messages/en.errors.json' with { type: 'json' };
 import settingsNlErrors from '#features/settings/messages/nl.errors.json' with { type: 'json' };
+import submissionExportsEnErrors from '#features/submission-exports/messages/en.errors.json' with { type: 'json' };
+import submissionExportsNlErrors from '#features/submission-exports/messages/nl.errors.json' with { type: 'json' };
 import submissionsEnErrors from '#features/submissions/messages/en.errors.json' with { type: 'json' };
 import submissionsNlErrors from '#features/submissions/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
@@ -206,6 +210,8 @@ import searchEnAdmin from '#features/search/messages/en.admin.json' with { type:
 import searchNlAdmin from '#features/search/messages/nl.admin.json' with { type: 'json' };
 import settingsEnAdmin from '#features/settings/messages/en.admin.json' with { type: 'json' };
 import settingsNlAdmin from '#features/settings/messages/nl.admin.json' with { type: 'json' };
+import submissionExportsEnAdmin from '#features/submission-exports/messages/en.admin.json' with { type: 'json' };
+import submissionExportsNlAdmin from '#features/submission-exports/messages/nl.admin.json' with { type: 'json' };
 import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
 import submissionsNlAdmin from '#features/submissions/messages/nl.admin.json' with { type: 'json' };
 import usersEnAdmin from '#features/users/messages/en.admin.json' with { type: 'json' };
@@ -275,6 +281,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   rolesRoutes,
   searchRoutes,
   settingsRoutes,
+  submissionExportsRoutes,
   countingRoutes,
   inboxRoutes,
   submissionsRoutes,
@@ -305,6 +312,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   profilesJobs,
   registrationJobs,
   searchJobs,
+  submissionExportsJobs,
   inboxJobs,
   submissionsJobs,
   tasksJobs,
@@ -358,6 +366,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     settingsEnErrors.errors,
+    submissionExportsEnErrors.errors,
     submissionsEnErrors.errors,
     translationEnErrors.errors,
     trashEnErrors.errors,
@@ -391,6 +400,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     settingsNlErrors.errors,
+    submissionExportsNlErrors.errors,
     submissionsNlErrors.errors,
     translationNlErrors.errors,
     trashNlErrors.errors,
@@ -426,6 +436,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesEnAdmin,
     searchEnAdmin,
     settingsEnAdmin,
+    submissionExportsEnAdmin,
     submissionsEnAdmin,
     usersEnAdmin,
   ],
@@ -455,6 +466,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesNlAdmin,
     searchNlAdmin,
     settingsNlAdmin,
+    submissionExportsNlAdmin,
     submissionsNlAdmin,
     usersNlAdmin,
   ],

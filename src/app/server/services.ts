@@ -293,6 +293,8 @@ export function createServices(parts: ServiceParts) {
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
     ...forTrash,
+    forms: formServices.liveForms,
+    outgoing: formServices.outgoing,
     assetStorage: parts.assetStorage,
   });
   const made = { platform, clock, settings, pages, menus, audit };

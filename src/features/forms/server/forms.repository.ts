@@ -129,6 +129,17 @@ export async function findFormVersion(db: PlatformDb, guid: string, version: num
   return row && FormDocument.parse(row.document);
 }
 
+/** What every version asked, by its number. */
+export async function listVersionDocuments(db: PlatformDb, guid: string): Promise<Map<number, FormDocument>> {
+  const rows = await db
+    .selectFrom('form_version')
+    .select(['version', 'document'])
+    .where('form_guid', '=', guid)
+    .orderBy('version')
+    .execute();
+  return new Map(rows.map(({ version, document }) => [version, FormDocument.parse(document)]));
+}
+
 export async function listFormVersions(db: PlatformDb, guid: string): Promise<FormVersionInfo[]> {
   const rows = await db
     .selectFrom('form_version')

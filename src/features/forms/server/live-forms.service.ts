@@ -15,6 +15,7 @@ import {
   findLiveForm,
   listLiveTitles,
   listStandingForms,
+  listVersionDocuments,
 } from './forms.repository.ts';
 
 export interface LiveForm {
@@ -76,5 +77,8 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
     /** What one version asked, for answers that were given to it; nothing ever changes it. */
     readVersion: (guid: string, version: number): Promise<FormDocument | undefined> =>
       findFormVersion(platform.db, guid, version),
+
+    /** What every version asked, by its number: for who reads answers to all of them. */
+    readVersions: (guid: string): Promise<Map<number, FormDocument>> => listVersionDocuments(platform.db, guid),
   };
 }

@@ -900,6 +900,25 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
+  submission_export: {
+    guid: string;
+    form_guid: string;
+    asked_by: string;
+    format: string;
+    filter: Json;
+    without_personal_data: boolean;
+    language: string;
+    state: string;
+    total: number;
+    done: Generated<number>;
+    parts: Generated<number>;
+    cursor: Json | null;
+    bytes: number | null;
+    work_id: string;
+    reason: string | null;
+    asked_at: Timestamp;
+    kept_until: Timestamp;
+  };
   two_factor: {
     id: string;
     user_id: string;

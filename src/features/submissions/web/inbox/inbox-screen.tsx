@@ -2,6 +2,8 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { ExportButton } from '#features/submission-exports/web/parts/export-button.tsx';
+import { ExportTray } from '#features/submission-exports/web/parts/export-tray.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -153,15 +155,19 @@ export default function InboxScreen() {
           }
           actions={
             inbox.can.editForm && (
-              <Button variant="secondary" icon={Settings2} onPress={() => ask({ what: 'handling' })}>
-                {t('inbox.handling.open')}
-              </Button>
+              <>
+                <ExportButton formGuid={guid} />
+                <Button variant="secondary" icon={Settings2} onPress={() => ask({ what: 'handling' })}>
+                  {t('inbox.handling.open')}
+                </Button>
+              </>
             )
           }
         >
           {inbox.title}
         </PageHeading>
         <FormParts inbox={inbox} open={list.counts.open} />
+        {inbox.can.editForm && <ExportTray formGuid={guid} />}
         <InboxPiles search={wanted} counts={list.counts} />
         <InboxFilters inbox={inbox} search={wanted} onChange={go} />
         <ChosenInboxFilters inbox={inbox} search={wanted} onChange={go} />

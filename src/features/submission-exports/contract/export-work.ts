@@ -1,0 +1,2 @@
+/** The long work that writes an export. */
+export const exportSubmissionsKind = 'export-submissions';

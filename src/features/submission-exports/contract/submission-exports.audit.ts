@@ -1,0 +1,6 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const submissionExportAudit = auditActions({
+  asked: 'submission-export.asked',
+  downloaded: 'submission-export.downloaded',
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { submissionExportAudit } from './submission-exports.audit.ts';
+import { NewExport, SubmissionExport } from './submission-exports.ts';
+
+const feature = 'submission-exports';
+const access = 'admin';
+const one = z.object({ guid: Guid });
+const saidWhenAsked = { nothing: 'that it was asked for is written down already' } as const;
+
+export const listSubmissionExports = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/exports',
+  access,
+  feature,
+  summary: 'Exports of what a form was sent that one asked for oneself, the newest first',
+  params: one,
+  output: z.array(SubmissionExport),
+});
+
+export const exportSubmissions = defineEndpoint({
+  method: 'POST',
+  path: '/api/forms/{guid}/exports',
+  access,
+  feature,
+  summary: 'Ask for what a form was sent as a file (xlsx, csv or json); it is written in the background',
+  params: one,
+  body: NewExport,
+  callsPerMinute: 30,
+  audits: [submissionExportAudit.asked],
+  touches: [],
+  output: SubmissionExport,
+});
+
+export const stopSubmissionExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/submission-exports/{guid}/stop',
+  access,
+  feature,
+  summary: 'Stop an export; what is written by then stays for when it goes on',
+  params: one,
+  audits: saidWhenAsked,
+  touches: [],
+  output: SubmissionExport,
+});
+
+export const resumeSubmissionExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/submission-exports/{guid}/resume',
+  access,
+  feature,
+  summary: 'Go on with an export that was stopped or failed, where it was',
+  params: one,
+  audits: saidWhenAsked,
+  touches: [],
+  output: SubmissionExport,
+});
+
+export const removeSubmissionExport = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/submission-exports/{guid}',
+  access,
+  feature,
+  summary: 'Throw an export away, before its seven days are over',
+  params: one,
+  audits: saidWhenAsked,
+  touches: [],
+  output: z.void(),
+});
+
+export const downloadSubmissionExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/submission-exports/{guid}/file',
+  access,
+  feature,
+  summary: 'The file of an export, for who asked for it',
+  params: one,
+  audits: [submissionExportAudit.downloaded],
+  touches: [],
+  output: stream('*'),
+});

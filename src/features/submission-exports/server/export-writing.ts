@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { OutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
+import type { DoWork } from '#features/tasks/server/long-work.service.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { fileFormats } from './export-format.ts';
+import { exportRows } from './export-rows.ts';
+import { changeExport, type ExportRow, findExport } from './submission-exports.repository.ts';
+
+export interface ExportWork {
+  exportGuid: string;
+}
+
+interface WritingParts {
+  platform: Platform;
+  clock: Clock;
+  forms: Pick<LiveFormsService, 'readVersions'>;
+  outgoing: OutgoingSubmissionsService;
+  files: FileStorage;
+}
+
+/** Few enough to be in memory at once, many enough that what is told of each piece costs nothing. */
+const rowsInPiece = 1000;
+
+const pieceKey = (guid: string, part: number): string => `exports/${guid}/${part}`;
+export const fileKey = (guid: string): string => `exports/${guid}/file`;
+
+/** Everything of it that can lie there. */
+export async function removeFiles(
+  files: FileStorage,
+  { guid, parts }: Pick<ExportRow, 'guid' | 'parts'>,
+): Promise<void> {
+  // One more than was told: it may have been killed between writing a piece and telling.
+  for (let part = 0; part <= parts; part++) await files.remove(pieceKey(guid, part));
+  await files.remove(fileKey(guid));
+}
+
+/**
+ * Writes an export piece by piece. A piece that was told of is there, so whoever goes on after a crash begins at the
+ * next; at the end they become one file.
+ */
+export function createExportWriting(parts: WritingParts): DoWork<ExportWork, object> {
+  const { platform, clock, forms, outgoing, files } = parts;
+  const { db } = platform;
+
+  return async ({ viewer }, { exportGuid }, { progress }) => {
+    const begun = await findExport(db, exportGuid);
+    if (begun === undefined || begun.state !== 'Running') return {};
+    const { timeZone } = await platform.locale();
+    const documents: ReadonlyMap<number, FormDocument> = await forms.readVersions(begun.form_guid);
+    const language = begun.language as Language;
+    const format = fileFormats[begun.format];
+    const written = exportRows({ documents, language, timeZone, withoutPersonalData: begun.without_personal_data });
+    for (let at: ExportRow = begun; ; ) {
+      const page = { after: at.cursor, limit: rowsInPiece };
+      const rows = await outgoing.list(viewer, at.form_guid, at.filter, page);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      const piece = format.write(rows.map(written.row), at.parts === 0);
+      await files.write(pieceKey(at.guid, at.parts), Buffer.from(piece));
+      const next: Pick<ExportRow, 'done' | 'parts'> & { cursor: NonNullable<ExportRow['cursor']> } = {
+        // More may have come in since it was counted.
+        done: at.done + rows.length,
+        parts: at.parts + 1,
+        cursor: { sentAt: last.sentAt.toISOString(), guid: last.guid },
+      };
+      const isStopped = await platform.transaction(async (trx) => {
+        const isOn = await changeExport(trx, at.guid, ['Running'], next);
+        if (isOn) await progress(next.done, undefined, trx);
+        return !isOn;
+      });
+      if (isStopped) return {};
+      at = { ...at, ...next };
+      if (rows.length < rowsInPiece) break;
+    }
+    const whole = await findExport(db, exportGuid);
+    if (whole === undefined) return {};
+    const bytes = await join(whole, written.headings);
+    const keptUntil = new Date(clock.now().getTime() + keptFor);
+    const isReady = await changeExport(db, exportGuid, ['Running'], { state: 'Ready', bytes, kept_until: keptUntil });
+    if (isReady) for (let part = 0; part < whole.parts; part++) await files.remove(pieceKey(exportGuid, part));
+    return {};
+  };
+
+  async function join({ guid, format, parts: count }: ExportRow, headings: readonly string[]): Promise<number> {
+    let bytes = 0;
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      for (let part = 0; part < count; part++) {
+        const piece = await files.read(pieceKey(guid, part));
+        if (piece === undefined) throw new Error(`Piece ${part} of export ${guid} is gone.`);
+        yield* piece.stream as AsyncIterable<Uint8Array>;
+      }
+    }
+    async function* counted(): AsyncGenerator<Uint8Array> {
+      for await (const piece of fileFormats[format].whole(headings, pieces)) {
+        const written = typeof piece === 'string' ? Buffer.from(piece) : piece;
+        bytes += written.length;
+        yield written;
+      }
+    }
+    await files.write(fileKey(guid), Readable.from(counted(), { objectMode: false }));
+    return bytes;
+  }
+}
+
+/** From the moment that it is there, or that nobody looked after it any more. */
+export const keptFor = 7 * 24 * 60 * 60 * 1000;
