@@ -7,6 +7,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { daysKept } from '../contract/export-formats.ts';
 import { fileFormats } from './export-format.ts';
 import { exportRows } from './export-rows.ts';
 import { changeExport, type ExportRow, findExport } from './submission-exports.repository.ts';
@@ -108,4 +109,4 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
 }
 
 /** From the moment that it is there, or that nobody looked after it any more. */
-export const keptFor = 7 * 24 * 60 * 60 * 1000;
+export const keptFor = daysKept * 24 * 60 * 60 * 1000;
