@@ -53,6 +53,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
@@ -281,6 +282,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   rolesRoutes,
   searchRoutes,
   settingsRoutes,
+  sentSinceRoutes,
   submissionExportsRoutes,
   countingRoutes,
   inboxRoutes,

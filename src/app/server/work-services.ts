@@ -3,6 +3,7 @@ import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
+import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
 import {
   createSubmissionExportsService,
   type SubmissionExportsParts,
@@ -33,6 +34,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
       unpackFolder: join(assetFolder, 'unpacked'),
     }),
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
+    sentSince: createSentSinceService(parts),
     jobs: createJobsService({ ...parts, jobs }),
   };
 }

@@ -23,6 +23,7 @@ export const accessOfForms: Record<string, Access> = {
   'PUT /api/forms/:guid/handling': 'admin',
   'DELETE /api/submission-exports/:guid': 'admin',
   'GET /api/forms/:guid/exports': 'admin',
+  'GET /api/forms/:guid/submissions::since': 'admin',
   'GET /api/submission-exports/:guid/file': 'admin',
   'POST /api/forms/:guid/exports': 'admin',
   'POST /api/submission-exports/:guid/resume': 'admin',

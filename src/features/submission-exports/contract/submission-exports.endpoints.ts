@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { SentSince, SinceQuery } from './sent-since.ts';
 import { submissionExportAudit } from './submission-exports.audit.ts';
 import { NewExport, SubmissionExport } from './submission-exports.ts';
 
@@ -80,4 +81,19 @@ export const downloadSubmissionExport = defineEndpoint({
   audits: [submissionExportAudit.downloaded],
   touches: [],
   output: stream('*'),
+});
+
+/** For a program that asks every so often, with an access token of somebody who may read them. */
+export const readSubmissionsSince = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/submissions:since',
+  access,
+  feature,
+  summary: 'What a form was sent since a moment, the oldest first, page by page; for programs',
+  params: one,
+  query: SinceQuery,
+  callsPerMinute: 60,
+  audits: [submissionExportAudit.read],
+  touches: [],
+  output: SentSince,
 });
