@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { memberPassword, signedInMember } from '#features/auth/server/testing/signed-in-member.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { SentSince } from '../contract/sent-since.ts';
@@ -78,12 +79,9 @@ it('begins at a moment, and leaves out what is about a person until that is aske
 });
 
 it('works with an access token, and is refused to who may not', async () => {
-  const made = await test.app.inject({
-    method: 'POST',
-    url: '/api/accesstokens',
-    headers: admin,
-    payload: { name: 'Zaaksysteem', scope: 'Read', days: 7 },
-  });
+  const { browser } = await signedInMember(test, { accountType: 'Admin', roleIds: [] });
+  await browser.post('/api/auth/proof', { password: memberPassword });
+  const made = await browser.post('/api/accesstokens', { name: 'Zaaksysteem', scope: 'Read' });
   const { token } = made.json<{ token: string }>();
   expect((await ask('', form, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
   expect((await ask('', form, {})).statusCode).toBe(401);
