@@ -10,6 +10,8 @@ import { createFormPeopleService } from '#features/forms/server/form-people.serv
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
+import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
@@ -23,6 +25,7 @@ import { createSubmissionPeopleService } from '#features/submissions/server/hand
 import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
 import { createOutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
+import { createPrefillService } from '#features/submissions/server/prefill/prefill.service.ts';
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
@@ -46,6 +49,8 @@ interface FormParts {
   assets: Pick<AssetsService, 'quota'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
+  profileFields: Pick<ProfileFieldsService, 'seen'>;
+  profiles: Pick<ProfilesService, 'readLoggedIn'>;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
@@ -77,7 +82,9 @@ export function createFormServices(parts: FormParts) {
   const reading = createReadSubmissionService(forInbox);
   const handling = createHandlingService(forInbox);
   const formLater = createFormLaterService({ ...parts, submissions });
+  const prefill = createPrefillService({ submissions, fields: parts.profileFields, profiles: parts.profiles });
   return {
+    prefill,
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
     submissionCounts,
     liveForms,
@@ -86,7 +93,6 @@ export function createFormServices(parts: FormParts) {
     submissionTelling,
     submissionProofs,
     contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
-
     outgoing: createOutgoingSubmissionsService(filed),
     inbox: createInboxService(forInbox),
     submissionReading: reading,
@@ -100,7 +106,7 @@ export function createFormServices(parts: FormParts) {
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
     formLater,
-    formSteps: createFormStepsService({ ...filed, submissions, uploads: formUploads, later: formLater }),
+    formSteps: createFormStepsService({ ...filed, prefill, submissions, uploads: formUploads, later: formLater }),
     formFiles,
     formUploads,
     submissionFiles: createSubmissionFilesService({ ...filed, submissions }),

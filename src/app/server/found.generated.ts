@@ -57,6 +57,7 @@ import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
+import { prefillRoutes } from '#features/submissions/server/prefill/prefill.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
 import { trashRoutes } from '#features/trash/server/trash.routes.ts';
@@ -286,6 +287,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   submissionExportsRoutes,
   countingRoutes,
   inboxRoutes,
+  prefillRoutes,
   submissionsRoutes,
   tasksRoutes,
   trashRoutes,

@@ -244,6 +244,9 @@ export function createServices(parts: ServiceParts) {
   const formServices = createFormServices({
     ...parts,
     ...{ audit, assets, mail, accounts, proofs: registration.contributionProofs },
+    profileFields,
+    // Made below: removing an account needs forms, and reading one's own needs removing.
+    profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });
   const removal = createAccountRemovalService({
     traces: [

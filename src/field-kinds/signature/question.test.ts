@@ -8,6 +8,8 @@ import * as question from './question.ts';
 test.each<[PostedFields, CheckedValue]>([
   [{ q: [' Noor  de Wit '] }, { value: { name: 'Noor de Wit' } }],
   [{ q: ['.'] }, { fault: 'not-a-name' }],
+  [{ 'q.drawing': ['M1 2L30 40'] }, { value: { name: '', drawing: 'M1 2L30 40' } }],
+  [{ q: ['Noor'], 'q.drawing': ['M1 2L30'] }, { fault: 'not-a-drawing' }],
   [{}, { value: null }],
 ])('%j', (posted, expected) => {
   expect(answerOf(question, kind)(posted)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { listProfileFieldDefinitions } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
@@ -17,6 +18,7 @@ export const screens: FeatureScreen[] = [
         load(app, listRoles, {}),
         loadFresh(app, listFormHandlers, { params: { guid } }),
         load(app, listQuestionOptions, {}),
+        load(app, listProfileFieldDefinitions, {}),
       ]);
     },
   },

@@ -86,7 +86,13 @@ export const SentSubmission = z.object({ guid: Guid, reference: z.string() });
 export type SentSubmission = z.infer<typeof SentSubmission>;
 
 /** One answer as its question was asked then. */
-const GivenAnswer = z.object({ field: z.string(), label: z.string(), text: z.string() });
+const GivenAnswer = z.object({
+  field: z.string(),
+  label: z.string(),
+  text: z.string(),
+  /** Lines to be drawn beside it (field-kinds/kit/contract/drawn-path.ts). */
+  drawing: z.string().optional(),
+});
 
 /** `submission/{guid}` (§2): whoever has the address sees that it arrived; the rest is for its sender. */
 export const Receipt = z.object({

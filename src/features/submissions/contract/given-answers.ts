@@ -10,6 +10,8 @@ export interface ShownAnswer {
   label: string;
   /** As one reads it; a line for each time that a group was asked. */
   text: string;
+  /** Lines to be drawn beside it, as of a signature. */
+  drawing?: string | undefined;
 }
 
 /** The answers in the order of the form, in words of one language. What was not asked or not answered is left out. */
@@ -29,7 +31,17 @@ export function givenAnswers(
   return document.fields.flatMap((field) => {
     const value = answers[field.id];
     if (value === undefined) return [];
-    if (field.fields.length === 0) return [{ field: field.id, label: labelOf(field), text: words(field, value) }];
+    if (field.fields.length === 0) {
+      const drawing = book.named(field.kind)?.drawing?.(value);
+      return [
+        {
+          field: field.id,
+          label: labelOf(field),
+          text: words(field, value),
+          ...(drawing !== undefined && { drawing }),
+        },
+      ];
+    }
     const rows = (Array.isArray(value) ? value : []) as Answers[];
     const lines = rows.map((row) =>
       field.fields

@@ -11,6 +11,7 @@ import {
   KeepForLater,
   KeptForLater,
   NewSubmission,
+  Posted,
   Receipt,
   SenderKey,
   SentSubmission,
@@ -33,6 +34,17 @@ export const readFormToFill = defineEndpoint({
   params: one,
   output: FormToFill,
   cached: true,
+});
+
+/** Apart from the form, which is the same for everyone who may fill it in and is kept so. */
+export const readPrefill = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/prefill',
+  access: 'user',
+  feature,
+  summary: 'What a form starts with for who is signed in: of their own profile, as far as it asks for it',
+  params: one,
+  output: Posted,
 });
 
 export const postFormStep = defineEndpoint({

@@ -29,12 +29,14 @@ import { requireHumanPace } from './challenge.ts';
 import { deleteEntriesBefore, deleteEntryOf, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
 import { type LiveForm, mustProve, readAnswers } from './form-filling.ts';
 import { type FormLaterService, pathOfEntry } from './later/form-later.service.ts';
+import type { PrefillService } from './prefill/prefill.service.ts';
 import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
 
 interface FormStepsParts {
   platform: Platform;
   clock: Clock;
+  prefill: Pick<PrefillService, 'ofForm'>;
   submissions: Pick<SubmissionsService, 'requireForm' | 'documentOf' | 'send'>;
   files: Pick<FormFilesService, 'withTrueFiles'>;
   uploads: Pick<FormUploadsService, 'receive' | 'keepPosted'>;
@@ -81,7 +83,8 @@ export type FormStepsService = ReturnType<typeof createFormStepsService>;
  * A form without script: each step is posted, kept for a day under a key that only its sender has, and the page is drawn
  * anew with it. Whoever has our script keeps it in the browser and sends it in one go.
  */
-export function createFormStepsService({ platform, clock, submissions, files, uploads, later }: FormStepsParts) {
+export function createFormStepsService(parts: FormStepsParts) {
+  const { platform, clock, prefill, submissions, files, uploads, later } = parts;
   /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
   async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
     const { entry, key, posted, language, trap = '', client } = sending;
@@ -135,7 +138,8 @@ export function createFormStepsService({ platform, clock, submissions, files, up
     const entry = found ?? {
       guid: randomUUID(),
       version: form.version,
-      posted: {},
+      // Of who is signed in, for the steps that come; the one that was posted is as it was sent.
+      posted: await prefill.ofForm(viewer, form),
       step: 'first',
       showsFaults: false,
       beganAt: now,

@@ -37,3 +37,17 @@ test('an option that is gone is told as it was kept, and an answer that nobody a
     { field: 'meal', label: 'Wat eet u?', text: 'meat' },
   ]);
 });
+
+test('what was drawn comes along with its words', () => {
+  const signed = FormDocument.parse({
+    title: text('Akkoord'),
+    fields: [{ id: 'sign', kind: 'signature', label: text('Handtekening') }],
+  });
+  const drawing = 'M1 2L30 40';
+  expect(givenAnswers(signed, { sign: { name: '', drawing } }, book, 'nl')).toEqual([
+    { field: 'sign', label: 'Handtekening', text: '(getekend)', drawing },
+  ]);
+  expect(givenAnswers(signed, { sign: { name: 'Noor' } }, book, 'nl')).toEqual([
+    { field: 'sign', label: 'Handtekening', text: 'Noor' },
+  ]);
+});

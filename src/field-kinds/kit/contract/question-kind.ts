@@ -102,6 +102,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   amount?(value: Value, field: AskedField<Settings>): number | string;
   /** What it starts with, by the parameters of the address that the form was opened with; by part, as `write` gives it. */
   start?(parameter: (name: string) => string | undefined, field: AskedField<Settings>): Record<string, string[]>;
+  /** Lines to be drawn beside the words of an answer, as signature/drawn-path.ts has them. */
+  drawing?(value: Value): string | undefined;
   /** What conditions can ask of it; they compare by the words of the kind's filter. */
   operators: readonly ConditionOperator[];
   /** One column of its plain words when it says nothing. */

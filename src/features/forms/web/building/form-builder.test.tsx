@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listProfileFieldDefinitions } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -67,6 +68,7 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }, 
   const cache = createLoadCache({
     [listRoles.path]: [],
     [listQuestionOptions.path]: questionOptions,
+    [listProfileFieldDefinitions.path]: [],
     [`/api/forms/${guid}/handlers`]: [],
   });
   const notifications = new NotificationStore();

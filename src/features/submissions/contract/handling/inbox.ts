@@ -159,6 +159,8 @@ export const Submission = z.object({
       field: z.string(),
       label: z.string(),
       text: z.string(),
+      /** Lines to be drawn beside it, as of a signature. */
+      drawing: z.string().optional(),
       isRedacted: z.boolean(),
       isPersonal: z.boolean(),
     }),

@@ -112,6 +112,7 @@ export function createReadSubmissionService(parts: ReadParts) {
               field: id,
               label: answer?.label ?? labelOf(id),
               text: answer?.text ?? '',
+              ...(answer?.drawing !== undefined && { drawing: answer.drawing }),
               isRedacted: answer === undefined,
               isPersonal: personalData !== 'none',
             },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DrawnLines } from '#field-kinds/kit/web/drawn-lines.tsx';
 import type { ShownAnswer } from '../../contract/given-answers.ts';
 import styles from './answer-list.module.css';
 
@@ -14,7 +15,10 @@ export function AnswerList({ answers, actionOf }: AnswerListProps) {
       {answers.map((answer) => (
         <div key={answer.field} className={styles.answer}>
           <dt>{answer.label}</dt>
-          <dd className={styles.words}>{answer.text}</dd>
+          <dd className={styles.words}>
+            {answer.text}
+            {answer.drawing && <DrawnLines path={answer.drawing} label={answer.label} />}
+          </dd>
           {actionOf && <dd className={styles.action}>{actionOf(answer)}</dd>}
         </div>
       ))}

@@ -36,6 +36,7 @@ import { StepHeading, useStepTitle } from './step-heading.tsx';
 import { useTrial } from './trial-context.ts';
 import { useFilling } from './use-filling.ts';
 import { useLater } from './use-later.ts';
+import { usePrefill } from './use-prefill.ts';
 import { useSendingForm } from './use-sending-form.ts';
 
 interface FormFillProps {
@@ -64,6 +65,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const [isTooSoon, setIsTooSoon] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPrefilled = usePrefill(form, filling, element);
   const { document, drawn, checked, walk, isTaken } = filling;
   const { step } = drawn;
   const isLast = step === checkStep;
@@ -215,6 +217,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
           </Notice>
         )}
         {entry?.until && <ResumedNotice until={entry.until} />}
+        {isPrefilled && <Notice>{t('filling.prefilled')}</Notice>}
         <FormFaults {...{ document, faults, addressFault }} attempt={drawn.attempt} />
         {drawn.posted[stepFields.refused] !== undefined && (
           <Notice tone="danger" title={t('filling.notSent')}>

@@ -9,6 +9,7 @@ import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useSteady } from '#platform/web/use-steady.ts';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
+import { fillEmpty } from '../../contract/prefill/prefilled.ts';
 import {
   checkStep,
   faultsOfStep,
@@ -24,6 +25,7 @@ import { forgetKept, newSenderKey, readKept, writeKept } from './kept-filling.ts
 import { readPosted } from './read-posted.ts';
 import { canSolve } from './solve-challenge.ts';
 import { useTrial } from './trial-context.ts';
+import { writeInto } from './write-into.ts';
 
 /** What is drawn: the fields begin with `posted`, and are the browser's own from there. */
 interface Drawn {
@@ -55,6 +57,8 @@ export interface Filling {
   /** Changes that from outside the form: a file arrived, whichever step is open by then. */
   put(name: string, change: (values: readonly string[]) => string[]): void;
   act(action: StepAction, form: HTMLFormElement | null): void;
+  /** What is known of who fills in, where nothing was filled in yet. */
+  fillIn(known: PostedFields, form: HTMLFormElement | null): void;
   /** What the server found wrong, which this side could not see. */
   showFaults(step: string): void;
   startOver(): void;
@@ -168,6 +172,13 @@ export function useFilling(
         return;
       }
       show(posted, { step: stepAfter(walkOf(now), drawn.step, action) });
+    },
+    fillIn(known, element) {
+      if (element !== null) writeInto(element, known);
+      const posted = fillEmpty(readNow(element), known);
+      setCurrent(posted);
+      // Fields of this step have it already; those of the next begin with it.
+      setDrawn((before) => ({ ...before, posted: fillEmpty(before.posted, posted) }));
     },
     showFaults(fieldId) {
       const step = stepOfField(document, fieldId) ?? checkStep;

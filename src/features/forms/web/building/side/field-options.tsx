@@ -13,9 +13,10 @@ import { kindsInstead } from '../../../contract/building/new-field.ts';
 import type { InnerField } from '../../../contract/form-document.ts';
 import { askedField, pageBreakKind } from '../../../contract/form-questions.ts';
 import { listQuestionOptions } from '../../../contract/forms.endpoints.ts';
-import { useBuilder } from '../state/builder-context.ts';
+import { useBuilder, useSession } from '../state/builder-context.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { OptionGroup } from './group.tsx';
+import { PrefillOptions } from './prefill-options.tsx';
 import { PrivacyOptions } from './privacy-options.tsx';
 import type { SetField } from './set-field.ts';
 import { SettingInputs } from './setting-inputs.tsx';
@@ -40,6 +41,8 @@ export function FieldOptions({ field }: { field: InnerField }) {
   const settings = useQuestionSettings(field);
   const isLimit = ({ name }: OptionField) => question?.limits?.includes(name) === true;
   const [limits, own] = [settings.filter(isLimit), settings.filter((one) => !isLimit(one))];
+  // A group is asked several times, of whoever: nothing in it is of the sender alone.
+  const isOnItsOwn = useSession(({ document }) => document.fields.some(({ id }) => id === field.id));
   const others = kindsInstead(field, questionKinds);
   const set: SetField = (step, changes, typing) =>
     session.change(step, (document) => setField(document, field.id, changes), typing && `${field.id} ${typing}`);
@@ -97,6 +100,7 @@ export function FieldOptions({ field }: { field: InnerField }) {
         </OptionGroup>
       )}
       {isAsked && <PrivacyOptions field={field} question={question} set={set} />}
+      {isAsked && isOnItsOwn && <PrefillOptions field={field} question={question} set={set} />}
     </>
   );
 }

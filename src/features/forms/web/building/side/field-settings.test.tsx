@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listProfileFieldDefinitions } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -21,6 +22,11 @@ beforeEach(() => {
     (media) => ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as never,
   );
 });
+
+const profileFields = [
+  { key: 'mobiel', type: 'phone', label: { nl: 'Mobiel nummer' }, isBuiltIn: false },
+  { key: 'leeftijd', type: 'number', label: { nl: 'Leeftijd' }, isBuiltIn: false },
+];
 
 type Field = NonNullable<FormDocumentInput['fields']>[number];
 
@@ -47,7 +53,11 @@ async function open(kind: string, more: Partial<Field> = {}, before: Field[] = [
   render(
     <CallContext value={call}>
       <QueryClientProvider
-        client={createLoadCache({ [listRoles.path]: [], [listQuestionOptions.path]: questionOptions })}
+        client={createLoadCache({
+          [listRoles.path]: [],
+          [listQuestionOptions.path]: questionOptions,
+          [listProfileFieldDefinitions.path]: profileFields,
+        })}
       >
         <NotificationsContext value={new NotificationStore()}>
           <FormBuilder form={form} who="amina" />
@@ -56,7 +66,9 @@ async function open(kind: string, more: Partial<Field> = {}, before: Field[] = [
     </CallContext>,
   );
   await act(async () => screen.getByRole('region', { name: /: Deze$/ }).focus());
-  return () => saved.at(-1)?.fields.at(-1)?.settings;
+  return Object.assign(() => saved.at(-1)?.fields.at(-1)?.settings, {
+    prefill: () => saved.at(-1)?.fields.at(-1)?.prefill,
+  });
 }
 
 const type = async (field: HTMLElement, words: string): Promise<void> => {
@@ -127,4 +139,13 @@ test('a calculation is written in the words of the form, and says what is wrong'
   await waitFor(() => expect(settings()).toEqual({ expression: '{kids} * 12,50' }));
   expect((area as HTMLTextAreaElement).value).toBe('{Aantal kinderen} * 12,50');
   expect(area.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('a question starts with what fits it of the profile', async () => {
+  const settings = await open('phone');
+  fireEvent.click(side().getByRole('button', { name: /Vooraf invullen/ }));
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered.map((one) => one.textContent)).toEqual(['Niets', 'Mobiel nummer']);
+  fireEvent.click(offered[1] as HTMLElement);
+  await waitFor(() => expect(settings.prefill()).toBe('mobiel'));
 });

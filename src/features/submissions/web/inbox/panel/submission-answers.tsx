@@ -5,6 +5,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { DrawnLines } from '#field-kinds/kit/web/drawn-lines.tsx';
 import { SubmittedFiles } from '#features/form-files/web/parts/submitted-files.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -43,7 +44,7 @@ export function SubmissionAnswers({ inbox, submission, handling, onGone }: Submi
     <section className={styles.part} aria-labelledby="answers">
       <h3 id="answers">{t('inbox.answers')}</h3>
       <dl className={styles.answers}>
-        {answers.map(({ field, label, text, isRedacted }) => (
+        {answers.map(({ field, label, text, drawing, isRedacted }) => (
           <div key={field}>
             <dt>{label}</dt>
             <dd className={styles.words}>
@@ -53,7 +54,10 @@ export function SubmissionAnswers({ inbox, submission, handling, onGone }: Submi
                   <span className={styles.quiet}>{t('inbox.redacted')}</span>
                 </>
               ) : (
-                text
+                <>
+                  {text}
+                  {drawing && <DrawnLines path={drawing} label={label} />}
+                </>
               )}
             </dd>
           </div>
