@@ -16,7 +16,9 @@ export default defineFieldKind<Place>({
   inputTypes: ['place'],
   example: { value: { address: 'Kade 1, Vloedhaven', latitude: 52.1, longitude: 4.3 } },
   isEmpty: ({ address, latitude }) => address.trim() === '' && latitude === undefined,
-  texts: ({ address }) => inOneLanguage(address),
+  // A point without an address reads as it can be typed.
+  texts: ({ address, latitude, longitude }) =>
+    inOneLanguage(address === '' && latitude !== undefined ? `${latitude}, ${longitude}` : address),
   filter: {
     words: ({ address }) => [address.trim().toLowerCase()],
     typed: (text) => text.toLowerCase(),

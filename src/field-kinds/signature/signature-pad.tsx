@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import {
@@ -36,12 +36,14 @@ export function SignaturePad({ name, before, typedId }: SignaturePadProps) {
     setStrokes(next);
   }
 
-  /** The field is the browser's own: the form hears of it as of anything that is typed. */
-  function tell(next: readonly Stroke[]): void {
-    if (field.current === null) return;
-    field.current.value = writeStrokes(next);
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  // What is in the field is told to the form as anything that is typed; a line is, once it is drawn.
+  const [written, setWritten] = useState(before);
+  const told = useRef(before);
+  useEffect(() => {
+    if (told.current === written) return;
+    told.current = written;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [written]);
 
   const at = (event: PointerEvent<SVGSVGElement>) =>
     pointOn(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
@@ -57,12 +59,12 @@ export function SignaturePad({ name, before, typedId }: SignaturePadProps) {
   function end(): void {
     if (!isDrawing.current) return;
     isDrawing.current = false;
-    tell(now.current);
+    setWritten(writeStrokes(now.current));
   }
 
   function take(next: readonly Stroke[]): void {
     put(next);
-    tell(next);
+    setWritten(writeStrokes(next));
     // The buttons go with the last line.
     if (next.length === 0) document.getElementById(typedId)?.focus();
   }
@@ -85,7 +87,7 @@ export function SignaturePad({ name, before, typedId }: SignaturePadProps) {
         <line x1="40" y1="160" x2="560" y2="160" className={styles.rule} />
         <path d={path} className={styles.line} />
       </svg>
-      <input ref={field} type="hidden" name={name} defaultValue={before} />
+      <input ref={field} type="hidden" name={name} value={written} />
       {strokes.length > 0 && (
         <div className={styles.actions}>
           <PlainButton variant="quiet" isCompact onClick={() => take(strokes.slice(0, -1))}>
