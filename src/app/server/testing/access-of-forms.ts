@@ -30,8 +30,6 @@ export const accessOfForms: Record<string, Access> = {
   'POST /api/submission-exports/:guid/stop': 'admin',
   'GET /api/forms/:guid/prefill': 'user',
   'DELETE /api/submissions/:guid': 'admin',
-  'GET /api/forms/:guid/submissions': 'admin',
-  'GET /api/submissions/:guid': 'admin',
   'GET /api/submissions/:guid/receipt': 'public',
   'POST /api/forms/:guid/challenge': 'public',
   'POST /api/forms/:guid/filling': 'public',
