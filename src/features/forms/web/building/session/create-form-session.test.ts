@@ -24,13 +24,14 @@ const form = (words: string, sequence: number): FormForEditing => ({
 class Conflict extends Error {}
 class Offline extends Error {}
 
-function begin(kept: { unsent?: Unsent; history?: FormHistory } = {}) {
+function begin(given: { unsent?: Unsent; history?: FormHistory } = {}) {
+  const kept: number[] = [];
   const sent: Unsent[] = [];
   const answers: (Error | undefined)[] = [];
   const server = { form: form('Melding', 1) };
   const box: { unsent: Unsent | undefined; history: FormHistory } = {
-    unsent: kept.unsent,
-    history: kept.history ?? emptyHistory,
+    unsent: given.unsent,
+    history: given.history ?? emptyHistory,
   };
   const session = createFormSession(
     server.form,
@@ -54,12 +55,13 @@ function begin(kept: { unsent?: Unsent; history?: FormHistory } = {}) {
       },
       readHistory: () => box.history,
       keepHistory: (history) => {
+        kept.push(history.past.length);
         box.history = history;
       },
     },
   );
   const type = (words: string) => session.change('typed', (now) => ({ ...now, title: text(words) }), 'nl title');
-  return { session, sent, answers, server, box, type };
+  return { session, sent, answers, server, box, type, keptSteps: () => kept };
 }
 
 test('what is typed is sent once, within a second of a pause', async () => {
@@ -132,6 +134,17 @@ test('undo and redo survive saving and a reload', async () => {
   expect([second.session.getState().document, second.session.getState().redoes]).toEqual([titled('Een'), 'moved']);
   expect([second.session.undo(), second.session.undo()]).toEqual(['typed', undefined]);
   expect(second.session.redo()).toBe('typed');
+});
+
+test('steps are written down when there is a new one, and not at every key', () => {
+  const { session, type, keptSteps } = begin();
+  type('M');
+  type('Me');
+  type('Mel');
+  expect(keptSteps()).toEqual([1]);
+  session.change('moved', (now) => ({ ...now, title: text('Anders') }));
+  session.undo();
+  expect(keptSteps()).toEqual([1, 2, 1]);
 });
 
 test('what was left unsent in the browser is sent when one comes back', async () => {

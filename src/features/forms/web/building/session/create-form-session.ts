@@ -109,10 +109,11 @@ export function createFormSession(start: FormForEditing, remote: SessionRemote, 
   }
 
   function put(document: FormDocument, next: FormHistory): void {
+    // A letter more in the same place is the same step: twenty documents are not written out at every key.
+    if (next.past !== history.past || history.future.length > 0) store.keepHistory(next);
     history = next;
     isDirty = true;
     store.keepUnsent({ document, sequence: state.sequence });
-    store.keepHistory(history);
     const isRefused = state.saving.kind === 'stopped' && state.saving.reason === 'refused';
     set({
       document,
