@@ -40,7 +40,7 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   // The form begins with one question: Enter types in it, Enter again is done.
   await fields(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(fields(page).first().getByRole('textbox', { name: 'Vraag' })).toBeFocused();
+  await expect(fields(page).first().getByRole('textbox', { name: 'Vraag', exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Waar is het?');
   await page.keyboard.press('Enter');
