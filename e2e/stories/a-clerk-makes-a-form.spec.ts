@@ -79,7 +79,7 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   await expectAccessible(page, 'the builder');
 
   // Tried out: nothing is kept, and what sending would do is told.
-  await page.getByRole('button', { name: 'Testen' }).press('Enter');
+  await page.getByRole('button', { name: 'Testen', exact: true }).press('Enter');
   const trial = page.getByRole('dialog', { name: 'Testen zoals een inwoner' });
   await trial.getByRole('textbox', { name: /Waar is het/ }).focus();
   await page.keyboard.type('Kade');
@@ -96,7 +96,7 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   await expect(would.getByRole('heading')).toBeFocused();
   await expect(would).toContainText('3 stappen, geen fouten');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Testen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Testen', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Publiceren…' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Versie 1 publiceren' }).press('Enter');
