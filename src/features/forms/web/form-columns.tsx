@@ -61,7 +61,7 @@ export const formColumns = ({ t, language, onCopy, onThrowAway }: ColumnParts): 
   {
     id: 'last',
     label: t('forms.list.columns.last'),
-    priority: 4,
+    priority: 3,
     isSortable: true,
     cell: (form) => <LastSent form={form} />,
   },
