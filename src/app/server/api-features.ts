@@ -22,6 +22,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'submission-exports': 'What forms were sent, as files',
   submissions: 'Forms as they are filled in and sent, and receipts',
   'form-files': 'Files that are sent with forms: piece by piece, and for who may read the submission',
+  'form-figures': 'What was sent by forms, summed up, and the themes of open answers',
   forms: 'Forms: what they ask, when and by whom they are filled in, their versions',
   legal: 'Terms of use and statements, with their versions',
   'list-items': 'Items, lists of items, and lists as feeds',

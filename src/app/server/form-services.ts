@@ -6,6 +6,8 @@ import { createFormFilesService } from '#features/form-files/server/form-files.s
 import { createFormUploadsService } from '#features/form-files/server/form-uploads.service.ts';
 import { createSubmissionFilesService } from '#features/form-files/server/submission-files.service.ts';
 import { sweepFormFilesName } from '#features/form-files/server/sweep-form-files-name.ts';
+import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
+import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -14,6 +16,8 @@ import type { ProfileFieldsService } from '#features/profile-fields/server/profi
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
+import { createStepCountsService } from '#features/submissions/server/figures/step-counts.service.ts';
+import { createSubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
 import { createFormStepsService } from '#features/submissions/server/form-steps.service.ts';
 import { createHandlingService } from '#features/submissions/server/handling/handling.service.ts';
 import { createHandlingMails } from '#features/submissions/server/handling/handling-mails.ts';
@@ -83,6 +87,10 @@ export function createFormServices(parts: FormParts) {
   const handling = createHandlingService(forInbox);
   const formLater = createFormLaterService({ ...parts, submissions });
   const prefill = createPrefillService({ submissions, fields: parts.profileFields, profiles: parts.profiles });
+  const stepCounts = createStepCountsService({ ...parts, forms: liveForms });
+  const submissionFigures = createSubmissionFiguresService(parts);
+  const figureParts = { ...parts, forms: liveForms, kinds: questionKinds, submissions: submissionFigures };
+  const formThemes = createFormThemesService(figureParts);
   return {
     prefill,
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
@@ -106,9 +114,13 @@ export function createFormServices(parts: FormParts) {
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
     formLater,
-    formSteps: createFormStepsService({ ...filed, prefill, submissions, uploads: formUploads, later: formLater }),
+    formSteps: createFormStepsService({ ...filed, prefill, submissions, uploads: formUploads, later: formLater, stepCounts }),
     formFiles,
     formUploads,
     submissionFiles: createSubmissionFilesService({ ...filed, submissions }),
+    stepCounts,
+    submissionFigures,
+    formThemes,
+    formFigures: createFormFiguresService({ ...figureParts, themes: formThemes }),
   };
 }

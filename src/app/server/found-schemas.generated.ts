@@ -27,6 +27,8 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
+import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
 import * as featuresFormFilesContractFormFile from '#features/form-files/contract/form-file.ts';
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
 import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
@@ -139,6 +141,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFormFiguresContractFormFigures,
+  featuresFormFiguresContractOpenAnswers,
   featuresFormFilesContractFormFile,
   featuresFormsContractFormDocument,
   featuresFormsContractFormNumber,

@@ -15,6 +15,7 @@ import { connectionsRoutes } from '#features/connections/server/connections.rout
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
@@ -56,6 +57,7 @@ import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
+import { stepCountsRoutes } from '#features/submissions/server/figures/step-counts.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
 import { prefillRoutes } from '#features/submissions/server/prefill/prefill.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
@@ -110,6 +112,8 @@ import contributionsEnErrors from '#features/contributions/messages/en.errors.js
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
+import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json' with { type: 'json' };
+import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
 import formFilesNlErrors from '#features/form-files/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
@@ -245,6 +249,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   consentRoutes,
   contributionsRoutes,
   firstHourRoutes,
+  formFiguresRoutes,
   formFilesRoutes,
   formChoicesRoutes,
   formsRoutes,
@@ -286,6 +291,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   sentSinceRoutes,
   submissionExportsRoutes,
   countingRoutes,
+  stepCountsRoutes,
   inboxRoutes,
   prefillRoutes,
   submissionsRoutes,
@@ -350,6 +356,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
+    formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
     formsEnErrors.errors,
     importsEnErrors.errors,
@@ -384,6 +391,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
+    formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
     formsNlErrors.errors,
     importsNlErrors.errors,

@@ -38,7 +38,8 @@ export default defineQuestion<Address, AddressSettings>({
   operators: ['filled', 'empty', 'contains'],
   columns: () => addressParts.map((part) => ({ part, label: columnWords[part] })),
   columnText: (value, part) => (isPart(part) ? value[part] : ''),
-  chart: 'count',
+  chart: 'places',
+  chartPart: 'postcode',
 });
 
 export const settings = () => z.object({ asks: z.enum(['whole', 'postcode']).default('whole') });

@@ -36,7 +36,7 @@ export default defineQuestion<number, CalculatedSettings>({
   read: () => undefined,
   write: (value) => ({ '': [String(value)] }),
   operators: ['filled', 'empty', 'atLeast', 'atMost'],
-  chart: 'columns',
+  chart: 'numbers',
 });
 
 export const settings = () =>

@@ -26,7 +26,7 @@ export default defineQuestion<string, DateSettings>({
   write: (value) => ({ '': [value] }),
   fault: (value, { settings }, { today }) => dayFault(value, settings, today),
   operators: ['filled', 'empty', 'atLeast', 'atMost'],
-  chart: 'columns',
+  chart: 'days',
 });
 
 export const settings = () => {

@@ -34,7 +34,8 @@ export default defineQuestion<DayPeriod, DayPeriodSettings>({
     { part: 'until', label: { nl: 'tot en met', en: 'until' } },
   ],
   columnText: (value, part) => (part === 'from' ? value.from : value.until),
-  chart: 'columns',
+  chart: 'days',
+  chartPart: 'from',
 });
 
 export const settings = () => {

@@ -36,7 +36,7 @@ export default defineQuestion<string, HiddenSettings>({
     return started;
   },
   operators: ['filled', 'empty', 'oneOf', 'noneOf', 'contains'],
-  chart: 'words',
+  chart: 'bars',
 });
 
 export const settings = () =>

@@ -31,7 +31,7 @@ export default defineQuestion<number, MoneySettings>({
   /** In euros, as whoever writes a calculation thinks of it. */
   amount: (value) => value / 100,
   operators: ['filled', 'empty', 'atLeast', 'atMost'],
-  chart: 'columns',
+  chart: 'money',
 });
 
 export const settings = () => {

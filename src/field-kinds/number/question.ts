@@ -41,7 +41,7 @@ export default defineQuestion<number, NumberSettings>({
     decimals,
   }),
   operators: ['filled', 'empty', 'atLeast', 'atMost', 'oneOf'],
-  chart: 'columns',
+  chart: 'numbers',
 });
 
 export const settings = () => {

@@ -29,6 +29,7 @@ export default defineQuestion<Place, object>({
   fault: ({ address }) => (address.length > longestLine ? 'too-long' : undefined),
   operators: ['filled', 'empty', 'contains'],
   chart: 'places',
+  chartPart: 'address',
 });
 
 export const settings = () => z.object({});

@@ -28,7 +28,7 @@ export default defineQuestion<number, ScaleSettings>({
   write: (value) => ({ '': [String(value)] }),
   fault: (value, { settings: { from, to } }) => (value < from || value > to ? 'unknown-option' : undefined),
   operators: ['filled', 'empty', 'atLeast', 'atMost', 'oneOf'],
-  chart: 'columns',
+  chart: 'scale',
 });
 
 export const settings = () => {

@@ -28,7 +28,7 @@ export default defineQuestion<string, TimeSettings>({
     return max !== '' && value > max ? 'too-late' : undefined;
   },
   operators: ['filled', 'empty', 'atLeast', 'atMost'],
-  chart: 'columns',
+  chart: 'times',
 });
 
 export const settings = () => {

@@ -5,7 +5,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
-import type { FormSettings } from '../contract/form.ts';
+import type { FormSettings, FormVersionInfo } from '../contract/form.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formTag } from '../contract/forms.tags.ts';
 import {
@@ -13,6 +13,7 @@ import {
   findFormSettings,
   findFormVersion,
   findLiveForm,
+  listFormVersions,
   listLiveTitles,
   listStandingForms,
   listVersionDocuments,
@@ -73,6 +74,9 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
 
     /** What holds for all its versions, for what was sent; of one in the trash too. */
     readSettings: (guid: string): Promise<FormSettings | undefined> => findFormSettings(platform.db, guid),
+
+    /** The newest first. */
+    readVersions: (guid: string): Promise<FormVersionInfo[]> => listFormVersions(platform.db, guid),
 
     /** What one version asked, for answers that were given to it; nothing ever changes it. */
     readVersion: (guid: string, version: number): Promise<FormDocument | undefined> =>

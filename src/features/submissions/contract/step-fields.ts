@@ -18,6 +18,8 @@ export const stepFields = {
   laterEmail: '_later_email',
   /** The address of who sends, where it is to be proven. */
   email: '_email',
+  /** Steps that were counted for the funnel: going back and on again reaches nothing new. */
+  counted: '_counted',
   /** Nobody sees it and robots fill it in. */
   trap: '_website',
 } as const;

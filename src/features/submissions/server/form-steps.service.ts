@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { begunMark, sentMark } from '../contract/figures/step-mark.ts';
 import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
 import { proofAddress, proofAddressFault } from '../contract/proof-address.ts';
 import { type LaterState, stepFields } from '../contract/step-fields.ts';
@@ -26,6 +27,7 @@ import {
   withTimes,
 } from '../contract/step-flow.ts';
 import { requireHumanPace } from './challenge.ts';
+import type { StepCountsService } from './figures/step-counts.service.ts';
 import { deleteEntriesBefore, deleteEntryOf, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
 import { type LiveForm, mustProve, readAnswers } from './form-filling.ts';
 import { type FormLaterService, pathOfEntry } from './later/form-later.service.ts';
@@ -41,12 +43,16 @@ interface FormStepsParts {
   files: Pick<FormFilesService, 'withTrueFiles'>;
   uploads: Pick<FormUploadsService, 'receive' | 'keepPosted'>;
   later: Pick<FormLaterService, 'keep'>;
+  stepCounts: StepCountsService;
 }
+
+/** From where a step is posted, and by which kind of device. */
+type StepClient = SendingClient & { userAgent: string };
 
 /** What comes with the fields of a step. */
 interface SentStep {
   received: readonly ReceivedFile[];
-  client: SendingClient;
+  client: StepClient;
 }
 
 interface SendingStep {
@@ -84,7 +90,7 @@ export type FormStepsService = ReturnType<typeof createFormStepsService>;
  * anew with it. Whoever has our script keeps it in the browser and sends it in one go.
  */
 export function createFormStepsService(parts: FormStepsParts) {
-  const { platform, clock, prefill, submissions, files, uploads, later } = parts;
+  const { platform, clock, prefill, submissions, files, uploads, later, stepCounts } = parts;
   /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
   async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
     const { entry, key, posted, language, trap = '', client } = sending;
@@ -147,6 +153,9 @@ export function createFormStepsService(parts: FormStepsParts) {
       expiresAt: now,
     };
     const document = await submissions.documentOf(form, entry.version);
+    const count = (mark: string) =>
+      stepCounts.count(viewer, form.guid, { version: entry.version, mark, userAgent: client.userAgent });
+    if (found === undefined) await count(begunMark);
     const action = readAction(posted);
     const page = first(posted, stepFields.page) ?? '/';
     if (action.kind === 'forget') {
@@ -202,6 +211,7 @@ export function createFormStepsService(parts: FormStepsParts) {
             client,
           })
         : undefined;
+    if (sent?.guid !== undefined) await count(sentMark);
     if (sent?.guid !== undefined) return `${withLanguagePrefix(`/submission/${sent.guid}`, language)}?key=${key}`;
     const wrong = action.kind === 'next' ? faultsOfStep(document, here, faults) : action.kind === 'send' ? faults : [];
     // Without script a question that was opened just now has not been seen yet.
@@ -212,8 +222,11 @@ export function createFormStepsService(parts: FormStepsParts) {
         : wrong.length > 0 || isNew
           ? here
           : stepAfter(walk, here, action);
+    const counted = entry.posted[stepFields.counted] ?? [here];
+    if (!counted.includes(step)) await count(step);
+    const kept = { ...merged, [stepFields.counted]: [...new Set([...counted, step])] };
     await write({
-      posted: sent === undefined ? merged : { ...merged, [stepFields.refused]: ['true'] },
+      posted: sent === undefined ? kept : { ...kept, [stepFields.refused]: ['true'] },
       step,
       showsFaults: (wrong.length > 0 || addressFault !== undefined) && !isNew,
     });
@@ -232,7 +245,7 @@ export function createFormStepsService(parts: FormStepsParts) {
     },
 
     /** A step, with the files that came with it. Who may not send it is told before they are read. */
-    async post(viewer: Viewer, guid: string, body: SentPosted, client: SendingClient): Promise<string> {
+    async post(viewer: Viewer, guid: string, body: SentPosted, client: StepClient): Promise<string> {
       const form = await submissions.requireForm(viewer, guid);
       return uploads.receive(body, (posted, received) => take(viewer, form, posted, { received, client }));
     },

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Posted, SentSubmission } from '../contract/filling.ts';
-import type { SubmissionsService } from './submissions.service.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { insertSubmission } from './submissions.repository.ts';
+import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
 
 interface BuiltSubmission {
   posted?: Posted;
@@ -20,4 +22,36 @@ export async function buildSubmission(
   const client = { ip: '127.0.0.1', origin: 'http://vloedhaven.example' };
   const sending = { version: form.version, key, posted, language, beganAt: new Date(0), client };
   return submissions.send(viewer, form, sending);
+}
+
+/** Many at once, as if each was filled in within two minutes, one second after the other. */
+export async function buildSubmissions(
+  platform: Platform,
+  formGuid: string,
+  { answers, version = 1, now }: { answers: readonly object[]; version?: number; now: Date },
+): Promise<string[]> {
+  return platform.transaction(async (trx) => {
+    const guids: string[] = [];
+    for (const [index, given] of answers.entries()) {
+      const guid = randomUUID();
+      const sentAt = new Date(now.getTime() + index * 1000);
+      guids.push(guid);
+      await insertSubmission(trx, {
+        guid,
+        formGuid,
+        version,
+        reference: guid,
+        answers: given,
+        language: 'nl',
+        senderGuid: null,
+        senderEmail: null,
+        keyHash: hashOfKey(randomBytes(24).toString('base64url')),
+        beganAt: new Date(sentAt.getTime() - 120_000),
+        dueAt: null,
+        status: 'new',
+        now: sentAt,
+      });
+    }
+    return guids;
+  });
 }

@@ -3,6 +3,7 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 export const tables = {
   owns: [
     'form_entry',
+    'form_step_count',
     'form_submission',
     'form_submission_counter',
     'form_submission_event',

@@ -13,8 +13,21 @@ export type QuestionGroup = (typeof questionGroups)[number];
 export const conditionOperators = ['filled', 'empty', 'oneOf', 'noneOf', 'contains', 'atLeast', 'atMost'] as const;
 export type ConditionOperator = (typeof conditionOperators)[number];
 
-/** How the answers to a question are summed up in a dashboard. */
-export type QuestionChart = 'bars' | 'columns' | 'matrix' | 'ranking' | 'places' | 'words' | 'count';
+/** How the answers to a question are summed up in a dashboard: by what they are, which says how they are drawn. */
+export const questionCharts = [
+  'bars',
+  'scale',
+  'numbers',
+  'money',
+  'days',
+  'times',
+  'matrix',
+  'ranking',
+  'places',
+  'words',
+  'count',
+] as const;
+export type QuestionChart = (typeof questionCharts)[number];
 
 /** What can be wrong with the settings of a question by themselves. */
 export type SettingsFault =
@@ -110,7 +123,10 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   columns?(field: AskedField<Settings>): QuestionColumn[];
   /** The words of one of its columns. */
   columnText?(value: Value, part: string, field: AskedField<Settings>, language: string): string;
+  /** Every kind that is answered says which. */
   chart?: QuestionChart;
+  /** The part of an answer that is summed up, where it has several; the answer itself when it says nothing. */
+  chartPart?: string;
 }
 
 export const defineQuestion = <Value, Settings>(

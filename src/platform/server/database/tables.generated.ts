@@ -240,6 +240,10 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_by: string | null;
   };
+  form_answer_theme: {
+    theme_guid: string;
+    submission_guid: string;
+  };
   form_day_count: {
     key: string;
     count: number;
@@ -285,6 +289,14 @@ export interface PlatformTables {
     role_ids: string[];
     assignee_guid: string | null;
   };
+  form_step_count: {
+    form_guid: string;
+    version: number;
+    day: string;
+    mark: string;
+    device: string;
+    number: number;
+  };
   form_submission: {
     guid: string;
     form_guid: string;
@@ -324,6 +336,13 @@ export interface PlatformTables {
     at: Timestamp;
     by_guid: string | null;
     data: Generated<Json>;
+  };
+  form_theme: {
+    guid: string;
+    form_guid: string;
+    field: string;
+    name: string;
+    created_at: Timestamp;
   };
   form_version: {
     form_guid: string;

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import own from '../account-security.module.css';
@@ -25,7 +26,10 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <ButtonRow isStackedOnPhones>
-        <Button icon={Download} onPress={() => saveAsFile(text, `${t('auth.twoFactor.fileName')}.txt`)}>
+        <Button
+          icon={Download}
+          onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), `${t('auth.twoFactor.fileName')}.txt`)}
+        >
           {t('auth.twoFactor.download')}
         </Button>
         <Button icon={Copy} onPress={() => void copy()}>
@@ -35,13 +39,4 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <p role="status">{isCopied ? t('auth.twoFactor.copied') : ''}</p>
     </div>
   );
-}
-
-function saveAsFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

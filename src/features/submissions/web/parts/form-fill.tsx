@@ -34,6 +34,7 @@ import { ResumedNotice } from './resumed-notice.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading, useStepTitle } from './step-heading.tsx';
 import { useTrial } from './trial-context.ts';
+import { useCountedSteps } from './use-counted-steps.ts';
 import { useFilling } from './use-filling.ts';
 import { useLater } from './use-later.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -57,9 +58,10 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const language = useLanguage();
   const filling = useFilling(form, entry, entryKey, useSearch());
   const sending = useSendingForm(form.guid);
+  const isTrial = useTrial() !== undefined;
   const { files, isBusy, forgetRemoved, stopAll } = useFormFiles({
     formGuid: form.guid,
-    isTrial: useTrial() !== undefined,
+    isTrial,
     ...filling,
   });
   const [isTooSoon, setIsTooSoon] = useState(false);
@@ -68,6 +70,14 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   const isPrefilled = usePrefill(form, filling, element);
   const { document, drawn, checked, walk, isTaken } = filling;
   const { step } = drawn;
+  const counting = useCountedSteps({
+    formGuid: form.guid,
+    version: filling.version,
+    step,
+    // What is tried out by who makes the form is nobody's filling in.
+    isTaken: isTaken && !isTrial,
+    isRestored: filling.isRestored,
+  });
   const isLast = step === checkStep;
   const later = useLater({
     formGuid: form.guid,
@@ -149,7 +159,10 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
         website: typeof trap === 'string' ? trap : '',
       },
       {
-        onSent: filling.finish,
+        onSent() {
+          counting.sent();
+          filling.finish();
+        },
         // One that had its time is missing: its question says so, with what was chosen.
         onFileGone(name) {
           filling.put(name, (values) =>
@@ -168,8 +181,9 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
     heading.current?.focus();
   }
 
-  function input(): void {
+  function input({ target }: FormEvent): void {
     if (!isTaken || element.current === null) return;
+    if ('name' in target && typeof target.name === 'string') counting.touched(target.name);
     sending.prepare();
     filling.noteInput(element.current);
   }

@@ -1,0 +1,64 @@
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
+import type { Device } from '#features/submissions/contract/figures/device-of.ts';
+import { begunMark, fieldOfLeft, sentMark } from '#features/submissions/contract/figures/step-mark.ts';
+import { checkStep } from '#features/submissions/contract/step-flow.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { Funnel } from '../form-figures.ts';
+import { leastGroup } from './least-group.ts';
+
+export interface StepCount {
+  mark: string;
+  device: Device;
+  number: number;
+}
+
+const mostLeft = 5;
+
+const numberOf = (counts: readonly StepCount[], mark: string): number =>
+  counts.reduce((sum, one) => (one.mark === mark ? sum + one.number : sum), 0);
+
+/**
+ * From who began to who sent. A step that comes only sometimes is no lock that everyone passes, and is left out. The first
+ * step is where one begins.
+ */
+export function funnelOf(
+  document: FormDocument,
+  counts: readonly StepCount[],
+  language: string,
+  beside?: readonly StepCount[],
+): Funnel | null {
+  const begun = numberOf(counts, begunMark);
+  if (begun < leastGroup) return null;
+  const wordsOf = (label: FormDocument['title']) => pickLanguage(label, language, defaultLanguage)?.value ?? '';
+  const between = formSteps(document)
+    .slice(1)
+    .filter((step) => step.break !== undefined && step.break.condition === null)
+    .map((step) => ({ id: step.id, label: step.break === undefined ? '' : wordsOf(step.break.label) }));
+  const steps = [{ id: begunMark, label: '' }, ...between, { id: checkStep, label: '' }, { id: sentMark, label: '' }];
+  const labels = new Map(Array.from(everyField(document), ({ id, label }) => [id, wordsOf(label)]));
+  const left = counts.reduce((sums, { mark, number }) => {
+    const field = fieldOfLeft(mark);
+    return field === undefined ? sums : sums.set(field, (sums.get(field) ?? 0) + number);
+  }, new Map<string, number>());
+  return {
+    steps: steps.map((step) => ({ ...step, number: numberOf(counts, step.id) })),
+    leftAt: [...left]
+      .map(([field, number]) => ({ field, label: labels.get(field) ?? field, number }))
+      .filter(({ number }) => number >= leastGroup)
+      .sort((one, other) => other.number - one.number)
+      .slice(0, mostLeft),
+    devices: (['phone', 'tablet', 'computer'] as const).map((device) => ({
+      device,
+      number: numberOf(
+        counts.filter((one) => one.device === device),
+        begunMark,
+      ),
+    })),
+    was:
+      beside === undefined || numberOf(beside, begunMark) < leastGroup
+        ? null
+        : { begun: numberOf(beside, begunMark), sent: numberOf(beside, sentMark) },
+  };
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { FormDocument, type FormDocumentInput } from '#features/forms/contract/form-document.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
+import { buildSubmissions } from '#features/submissions/server/submissions.factory.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { FormFigures, QuestionFigure } from '../contract/form-figures.ts';
+import type { OpenAnswers } from '../contract/open-answers.ts';
+
+type Headers = Record<string, string>;
+const now = new Date('2026-11-17T12:00:00Z');
+let test: TestApp;
+let admin: Headers;
+let member: Headers;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: { now: () => now } });
+  admin = await test.signInAs('Admin');
+  member = await test.signInAs('Standard');
+});
+afterAll(() => test.close());
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
+const option = (value: string) => ({ value, label: text(value) });
+const survey: Partial<FormDocumentInput> = {
+  fields: [
+    {
+      id: 'kade',
+      kind: 'manyChoice',
+      label: text('Wat wilt u doen?'),
+      options: ['zwemmen', 'zitten'].map(option),
+      settings: { hasOther: true },
+    },
+    { id: 'veilig', kind: 'scale', label: text('Hoe veilig?'), settings: { from: 1, to: 10 } },
+    { id: 'stap2', kind: 'pageBreak', label: text('Wie bent u') },
+    {
+      id: 'eens',
+      kind: 'matrix',
+      label: text('Stellingen'),
+      options: ['oneens', 'eens'].map(option),
+      settings: { rows: [{ value: 'autovrij', label: text('Autovrij') }] },
+    },
+    { id: 'volg', kind: 'ranking', label: text('Volgorde'), options: ['trap', 'boom'].map(option) },
+    { id: 'adres', kind: 'address', label: text('Adres'), settings: { asks: 'postcode' } },
+    { id: 'open', kind: 'longText', label: text('Nog iets?') },
+    {
+      id: 'ziek',
+      kind: 'choice',
+      label: text('Bent u ziek?'),
+      options: ['ja', 'nee'].map(option),
+      personalData: 'special',
+    },
+  ],
+};
+
+const get = (url: string, headers: Headers = admin) => test.app.inject({ url, headers });
+const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, headers: Headers = admin) =>
+  test.app.inject({ method, url, payload, headers });
+const figures = async (guid: string, version = '1', query = '') =>
+  (await get(`/api/forms/${guid}/figures/${version}${query}`)).json<FormFigures>();
+const questionOf = ({ questions }: FormFigures, field: string) =>
+  questions.find((one) => one.field === field) as QuestionFigure;
+
+/** Twelve people: eight want to swim, two of whom wrote something; ten are well and two are ill. */
+const twelve = Array.from({ length: 12 }, (_, index) => ({
+  kade: index < 8 ? ['zwemmen'] : index < 11 ? ['zitten', 'vissen'] : ['zitten'],
+  veilig: index < 6 ? 4 : 8,
+  eens: { autovrij: index < 9 ? 'eens' : 'oneens' },
+  volg: index < 9 ? ['boom', 'trap'] : ['trap', 'boom'],
+  adres: {
+    postcode: index < 7 ? '1234 AB' : index < 9 ? '5678 CD' : '',
+    houseNumber: '1',
+    addition: '',
+    street: '',
+    town: '',
+  },
+  ...(index < 6 ? { open: `Antwoord ${index}` } : {}),
+  ziek: index < 10 ? 'nee' : 'ja',
+}));
+
+async function filledForm(answers: object[] = twelve) {
+  const guid = await buildForm(test.services, { document: survey });
+  await buildSubmissions(test.platform, guid, { answers, now });
+  return guid;
+}
+
+describe('the figures of a form', () => {
+  it('sum up each question in the form that fits it', async () => {
+    const shown = await figures(await filledForm());
+    expect(shown).toMatchObject({ number: 12, was: null, today: 12, version: 1 });
+    const bars = questionOf(shown, 'kade').drawing;
+    expect(bars.chart === 'bars' && bars.rows.map(({ label, role, number }) => [label, role, number])).toEqual([
+      ['zwemmen', 'option', 8],
+      ['zitten', 'option', 4],
+      ['', 'other', 3],
+    ]);
+    expect(questionOf(shown, 'veilig').drawing).toMatchObject({ chart: 'columns', unit: 'scale', middle: 6 });
+    expect(questionOf(shown, 'eens').drawing).toMatchObject({
+      rows: [{ label: 'Autovrij', numbers: [3, 9], total: 12 }],
+    });
+    const ranking = questionOf(shown, 'volg').drawing;
+    expect(ranking.chart === 'ranking' && ranking.rows.map(({ label, first }) => [label, first])).toEqual([
+      ['boom', 9],
+      ['trap', 3],
+    ]);
+    expect(questionOf(shown, 'adres').drawing).toMatchObject({
+      rows: [{ postcode: '1234', number: 7 }],
+      elsewhere: 2,
+      unknown: 3,
+    });
+    expect(questionOf(shown, 'open')).toMatchObject({ number: 6, drawing: { chart: 'words', themes: [], loose: 6 } });
+    expect(shown.days).toMatchObject({ unit: 'day', points: [{ from: '2026-11-17', number: 12 }] });
+    expect(shown.times).toMatchObject({ middleSeconds: 120, number: 12 });
+  });
+
+  it('say nothing of fewer than five, and not which few have something special', async () => {
+    const few = await figures(await filledForm(twelve.slice(0, 4)));
+    expect(few).toMatchObject({ number: 4, questions: [], filters: [], times: null, funnel: null });
+    const ill = questionOf(await figures(await filledForm()), 'ziek').drawing;
+    expect(ill.chart === 'bars' && ill.rows.map(({ number, isFew }) => [number, isFew])).toEqual([
+      [10, false],
+      [0, true],
+    ]);
+  });
+
+  it('look at a part by an answer, where neither the part nor the rest is a few', async () => {
+    const guid = await filledForm([...twelve, ...twelve]);
+    const whole = await figures(guid);
+    expect(whole.filters.map(({ field, answers }) => [field, answers.map(({ value }) => value)])).toEqual([
+      ['kade', ['zwemmen', 'zitten']],
+      ['veilig', ['4', '8']],
+    ]);
+    const part = await figures(guid, '1', '?answerField=kade&answerValue=zwemmen');
+    expect(part).toMatchObject({ number: 16, answered: { field: 'kade', value: 'zwemmen' }, funnel: null });
+    const safe = await figures(guid, '1', '?answerField=veilig&answerValue=8');
+    const swim = questionOf(safe, 'kade').drawing;
+    // Four of them swim, which is too few to say.
+    expect(swim.chart === 'bars' && swim.rows.map(({ value, number, isFew }) => [value, number, isFew])).toEqual([
+      ['zitten', 8, false],
+      ['zwemmen', 0, true],
+      ['', 6, false],
+    ]);
+    expect((await figures(guid, '1', '?answerField=ziek&answerValue=ja')).answered).toBeNull();
+  });
+
+  it('compare a version with another, and leave out what was another question then', async () => {
+    const guid = await filledForm();
+    const actor = { viewer: system };
+    const { sequence } = await test.services.forms.read(system, guid);
+    const changed = FormDocument.parse({
+      title: text('Melding'),
+      fields: [
+        { id: 'kade', kind: 'manyChoice', label: text('Wat?'), options: ['zwemmen', 'fietsen'].map(option) },
+        { id: 'veilig', kind: 'longText', label: text('Hoe veilig?') },
+      ],
+    });
+    const saved = await test.services.forms.saveDraft(actor, guid, { document: changed, sequence });
+    await test.services.forms.publish(actor, guid, { sequence: saved.sequence, note: '' });
+    const answers = Array.from({ length: 10 }, () => ({ kade: ['zwemmen', 'fietsen'], veilig: 'Best' }));
+    await buildSubmissions(test.platform, guid, { answers, version: 2, now });
+    const shown = await figures(guid, '2', '?beside=1');
+    expect(shown).toMatchObject({ number: 10, was: 12, beside: { version: 1 } });
+    const bars = questionOf(shown, 'kade').drawing;
+    expect(bars.chart === 'bars' && bars.rows.map(({ value, was, isNew }) => [value, was, isNew])).toEqual([
+      ['zwemmen', 8, false],
+      ['fietsen', null, true],
+    ]);
+    expect(shown.unfit).toEqual([{ label: 'Hoe veilig?', version: 1, kind: 'scale' }]);
+    // Of all versions together those twelve marks of a scale are no words.
+    expect(questionOf(await figures(guid, 'all'), 'kade').number).toBe(22);
+    expect((await figures(guid, '2', '?beside=before&period=week')).beside).toEqual({ before: true });
+  });
+
+  it('are for admins, of a form and a version that exist', async () => {
+    const guid = await filledForm();
+    const url = `/api/forms/${guid}/figures/1`;
+    expect((await get(url, {})).statusCode).toBe(401);
+    expect((await get(url, member)).statusCode).toBe(403);
+    expect((await get(`/api/forms/${randomUUID()}/figures/all`)).statusCode).toBe(404);
+    expect((await get(`/api/forms/${guid}/figures/2`)).statusCode).toBe(404);
+    expect((await get(`/api/forms/${guid}/figures/last`)).statusCode).toBe(400);
+    expect((await get(`${url}?period=century`)).statusCode).toBe(400);
+  });
+});
+
+describe('how far a form is filled in', () => {
+  const count = (guid: string, mark: string, userAgent = phone) =>
+    call('POST', `/api/forms/${guid}/steps`, { version: 1, mark }, { 'user-agent': userAgent });
+
+  it('is counted by step, of browsers and not of robots', async () => {
+    const guid = await filledForm();
+    for (let index = 0; index < 6; index++) expect((await count(guid, 'begun')).statusCode).toBe(204);
+    for (let index = 0; index < 5; index++) await count(guid, 'left:veilig');
+    await count(guid, 'stap2');
+    await count(guid, 'begun', 'Googlebot/2.1');
+    const { funnel } = await figures(guid);
+    expect(funnel?.steps.map(({ id, label, number }) => [id, label, number])).toEqual([
+      ['begun', '', 6],
+      ['stap2', 'Wie bent u', 1],
+      ['check', '', 0],
+      ['sent', '', 0],
+    ]);
+    expect(funnel?.leftAt).toEqual([{ field: 'veilig', label: 'Hoe veilig?', number: 5 }]);
+    expect(funnel?.devices).toContainEqual({ device: 'phone', number: 6 });
+    expect((await count(guid, 'stap9')).statusCode).toBe(400);
+    expect((await count(randomUUID(), 'begun')).statusCode).toBe(404);
+  });
+});
+
+describe('themes of an open question', () => {
+  it('are made, filled, counted, renamed and deleted', async () => {
+    const guid = await filledForm();
+    const url = `/api/forms/${guid}/themes/open`;
+    const { guid: theme } = (await call('POST', url, { name: 'Geluid' })).json<{ guid: string }>();
+    expect((await call('POST', url, { name: 'geluid' })).statusCode).toBe(409);
+    const read = async (more = '') =>
+      (await get(`/api/forms/${guid}/figures/1/answers?field=open${more}`)).json<OpenAnswers>();
+    const { answers, totalNumberOfItems } = await read();
+    expect([totalNumberOfItems, answers[0]?.text]).toEqual([6, 'Antwoord 5']);
+    const submissionGuid = answers[0]?.submissionGuid;
+    expect((await call('PUT', url, { submissionGuid, themeGuids: [theme] })).statusCode).toBe(204);
+    expect((await read(`&theme=${theme}`)).answers.map(({ text: words }) => words)).toEqual(['Antwoord 5']);
+    expect((await read('&theme=none')).totalNumberOfItems).toBe(5);
+    expect(questionOf(await figures(guid), 'open').drawing).toMatchObject({
+      themes: [{ guid: theme, name: 'Geluid', number: 1 }],
+      loose: 5,
+    });
+    expect((await call('PUT', `/api/formthemes/${theme}`, { name: 'Lawaai' })).statusCode).toBe(204);
+    expect((await read()).themes).toMatchObject([{ name: 'Lawaai', number: 1 }]);
+    expect((await call('PUT', url, { submissionGuid: randomUUID(), themeGuids: [theme] })).statusCode).toBe(404);
+    expect((await call('DELETE', `/api/formthemes/${theme}`)).statusCode).toBe(204);
+    expect((await read()).themes).toEqual([]);
+    expect((await call('DELETE', `/api/formthemes/${theme}`)).statusCode).toBe(404);
+  });
+
+  it('are not of what people wrote about themselves, nor of a question that is not open', async () => {
+    const guid = await filledForm();
+    expect((await get(`/api/forms/${guid}/figures/1/answers?field=ziek`)).statusCode).toBe(404);
+    expect((await call('POST', `/api/forms/${guid}/themes/veilig`, { name: 'Geluid' })).statusCode).toBe(404);
+    expect((await call('POST', `/api/forms/${guid}/themes/open`, { name: ' ' })).statusCode).toBe(400);
+    expect((await call('POST', `/api/forms/${guid}/themes/open`, { name: 'Geluid' }, member)).statusCode).toBe(403);
+  });
+});

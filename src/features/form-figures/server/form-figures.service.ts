@@ -1,0 +1,262 @@
+import { acceptsSubmissions, formAvailability } from '#features/forms/contract/form-availability.ts';
+import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { formTag } from '#features/forms/contract/forms.tags.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { FigureSelection } from '#features/submissions/server/figures/submission-figures.repository.ts';
+import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
+import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { type DaySpan, spanBefore, spanOf } from '../contract/figures/figure-period.ts';
+import { foldDays } from '../contract/figures/fold-days.ts';
+import { funnelOf } from '../contract/figures/funnel.ts';
+import { canStandAlone, leastGroup } from '../contract/figures/least-group.ts';
+import type { FigureQuery, FormFigures } from '../contract/form-figures.ts';
+import { kindIn, momentsOf, type SummedField, summedFields, type VersionDocument } from './figure-scope.ts';
+import type { FormThemesService } from './form-themes.service.ts';
+import { filtersOf, questionFigures } from './question-figures.ts';
+
+interface FormFiguresParts {
+  platform: Platform;
+  clock: Clock;
+  kinds: QuestionKinds;
+  forms: Pick<LiveFormsService, 'readTitle' | 'readSettings' | 'readVersion' | 'readVersions'>;
+  submissions: SubmissionFiguresService;
+  themes: Pick<FormThemesService, 'drawingOf'>;
+}
+
+const lastMinute = 10;
+const emptyDocument: FormDocument = { title: { $lang: {} }, intro: { $lang: {} }, fields: [] };
+
+export type FormFiguresService = ReturnType<typeof createFormFiguresService>;
+
+/** The dashboard of a form (§2): what was sent, summed up. Nothing in it is of fewer than five people. */
+export function createFormFiguresService({ platform, clock, kinds, forms, submissions, themes }: FormFiguresParts) {
+  /** The versions that are counted, the newest last, with what they asked. */
+  async function documentsOf(guid: string): Promise<VersionDocument[]> {
+    const infos = await forms.readVersions(guid);
+    const found = await Promise.all(
+      infos.map(async ({ version }) => ({ version, document: await forms.readVersion(guid, version) })),
+    );
+    return found
+      .flatMap(({ version, document }) => (document === undefined ? [] : [{ version, document }]))
+      .sort((one, other) => one.version - other.version);
+  }
+
+  /** A part of all, where it is large enough to be looked at by itself. */
+  async function partOf(viewer: Viewer, all: FigureSelection, { answerField, answerValue }: FigureQuery) {
+    if (answerField === undefined || answerValue === undefined) return undefined;
+    const answered = { field: answerField, value: answerValue };
+    const [whole, part] = await Promise.all([
+      submissions.stand(viewer, all),
+      submissions.stand(viewer, { ...all, answered }),
+    ]);
+    return canStandAlone(part.number, whole.number) ? answered : undefined;
+  }
+
+  return {
+    async read(viewer: Viewer, guid: string, asked: string, query: FigureQuery): Promise<FormFigures> {
+      requireAdmin(viewer);
+      const [title, settings, infos, documents] = await Promise.all([
+        forms.readTitle(guid),
+        forms.readSettings(guid),
+        forms.readVersions(guid),
+        documentsOf(guid),
+      ]);
+      if (title === undefined || settings === undefined) throw notFound();
+      const version = asked === 'all' ? null : Number(asked);
+      const included = version === null ? documents : documents.filter((one) => one.version === version);
+      if (version !== null && included.length === 0) throw notFound();
+      const document = included.at(-1)?.document ?? emptyDocument;
+      const { timeZone } = await platform.locale();
+      const now = clock.now();
+      const today = calendarDay(now, timeZone);
+      const span = spanOf(query.period, today);
+      const all: FigureSelection = {
+        formGuid: guid,
+        versions: included.map((one) => one.version),
+        ...momentsOf(span, timeZone),
+      };
+      const answered = await partOf(viewer, all, query);
+      const selection = { ...all, answered };
+      const beside = besideOf(query.beside, span, documents);
+      const besideSelection: FigureSelection | undefined = beside && {
+        formGuid: guid,
+        versions: beside.version === undefined ? all.versions : [beside.version],
+        ...momentsOf(beside.span, timeZone),
+        answered,
+      };
+      const [stand, besideStand] = await Promise.all([
+        submissions.stand(viewer, selection),
+        besideSelection && submissions.stand(viewer, besideSelection),
+      ]);
+      const isCompared = besideStand !== undefined && besideStand.number >= leastGroup;
+      const fields = summedFields(document, documents, kinds);
+      // What was sent says by its number and its last change whether this still holds.
+      const key = [guid, asked, JSON.stringify(query), today, stand.number, stand.changedAt, besideStand?.number];
+      const summed =
+        stand.number < leastGroup
+          ? undefined
+          : await platform.remember(
+              `form-figures:${key.join(':')}:${besideStand?.changedAt ?? ''}`,
+              [formTag(guid)],
+              () =>
+                sumUp(viewer, {
+                  fields,
+                  selection,
+                  all,
+                  beside: isCompared ? besideSelection : undefined,
+                  query,
+                  documents,
+                }),
+            );
+      const days = await submissions.days(viewer, selection);
+      const besideDays = isCompared && besideSelection ? await submissions.days(viewer, besideSelection) : undefined;
+      const counted = { formGuid: guid, versions: included.map((one) => one.version), ...span };
+      const steps = await submissions.steps(viewer, counted);
+      const besideSteps =
+        beside &&
+        (await submissions.steps(viewer, {
+          formGuid: guid,
+          versions: beside.version === undefined ? counted.versions : [beside.version],
+          ...beside.span,
+        }));
+      const first = span?.from ?? days[0]?.day ?? today;
+      const besideFirst = beside?.span?.from ?? besideDays?.[0]?.day;
+      const openUntil = settings.state === 'Custom' ? settings.closeDate : null;
+      return {
+        guid,
+        title: pickLanguage(title, query.language, defaultLanguage)?.value ?? '',
+        version,
+        versions: infos.map((info) => ({ version: info.version, publishedOn: info.publishedOn })),
+        beside:
+          beside === undefined ? null : beside.version === undefined ? { before: true } : { version: beside.version },
+        filters: summed?.filters ?? [],
+        answered: answered ?? null,
+        number: stand.number,
+        was: isCompared ? (besideStand?.number ?? null) : null,
+        today: days.find(({ day }) => day === today)?.number ?? 0,
+        openUntil,
+        isOpen: acceptsSubmissions(formAvailability(settings, now)),
+        days: foldDays(
+          days,
+          { from: first, until: lastDayOf(days, first, today) },
+          besideDays && besideFirst ? { counts: besideDays, from: besideFirst } : undefined,
+        ),
+        times: summed?.times ?? null,
+        funnel: answered === undefined ? funnelOf(document, steps, query.language, besideSteps) : null,
+        questions: summed === undefined ? [] : await withThemes(viewer, selection, fields, summed.questions),
+        unfit: unfitOf(fields, [...included, ...documents.filter((one) => one.version === beside?.version)]),
+      };
+    },
+  };
+
+  interface Summing {
+    fields: SummedField[];
+    selection: FigureSelection;
+    /** Whatever was answered. */
+    all: FigureSelection;
+    beside: FigureSelection | undefined;
+    query: FigureQuery;
+    documents: VersionDocument[];
+  }
+
+  /** The part that reads all answers. */
+  async function sumUp(viewer: Viewer, { fields, selection, all, beside, query, documents }: Summing) {
+    const asked = fields.flatMap(({ tallies }) => tallies);
+    const ids = fields.map(({ field }) => field.id);
+    const tally = await submissions.tally(viewer, selection, asked);
+    const numbers = await submissions.answered(viewer, selection, ids);
+    const times = await submissions.times(viewer, selection, lastMinute);
+    const compared = beside && {
+      tally: await submissions.tally(viewer, beside, asked),
+      numbers: await submissions.answered(viewer, beside, ids),
+      times: await submissions.times(viewer, beside, lastMinute),
+      document: documents.find((one) => one.version === beside.versions?.at(-1))?.document,
+    };
+    const filterable = fields.filter(({ chart }) => chart === 'bars' || chart === 'scale');
+    const whole =
+      selection.answered === undefined
+        ? tally
+        : await submissions.tally(
+            viewer,
+            all,
+            filterable.flatMap(({ tallies }) => tallies),
+          );
+    const { number } = await submissions.stand(viewer, all);
+    const { middleSeconds } = times;
+    return {
+      questions: questionFigures({
+        fields,
+        tally,
+        numbers,
+        compared,
+        isPart: selection.answered !== undefined,
+        language: query.language,
+      }),
+      filters: filtersOf(filterable, whole, number, query.language),
+      times:
+        middleSeconds === null || times.number < leastGroup
+          ? null
+          : {
+              middleSeconds,
+              wasSeconds: compared && compared.times.number >= leastGroup ? compared.times.middleSeconds : null,
+              number: times.number,
+              minutes: times.minutes,
+            },
+    };
+  }
+
+  /** Themes change without an answer being changed, so they are counted each time. */
+  async function withThemes(
+    viewer: Viewer,
+    selection: FigureSelection,
+    fields: readonly SummedField[],
+    questions: FormFigures['questions'],
+  ): Promise<FormFigures['questions']> {
+    const drawn: FormFigures['questions'] = [];
+    for (const question of questions) {
+      const isWords = fields.some(({ field, chart }) => field.id === question.field && chart === 'words');
+      drawn.push(
+        isWords && question.number >= leastGroup
+          ? { ...question, drawing: await themes.drawingOf(viewer, selection, question.field, question.number) }
+          : question,
+      );
+    }
+    return drawn;
+  }
+}
+
+interface Beside {
+  version?: number;
+  span: DaySpan | undefined;
+}
+
+function besideOf(asked: string, span: DaySpan | undefined, documents: readonly VersionDocument[]): Beside | undefined {
+  if (asked === 'none') return undefined;
+  if (asked === 'before') return span && { span: spanBefore(span) };
+  const version = Number(asked);
+  return documents.some((one) => one.version === version) ? { version, span: undefined } : undefined;
+}
+
+/** A form that closed long ago is not drawn until today. */
+function lastDayOf(days: readonly { day: string }[], first: string, today: string): string {
+  const last = days.at(-1)?.day ?? first;
+  return addDays(last, 14) < today ? last : today;
+}
+
+/** Questions that were another kind of question in one of these. */
+const unfitOf = (fields: readonly SummedField[], versions: readonly VersionDocument[]): FormFigures['unfit'] =>
+  fields.flatMap(({ field }) =>
+    versions.flatMap(({ version, document }) => {
+      const kind = kindIn(document, field.id);
+      if (kind === undefined || kind === field.kind) return [];
+      return [{ label: pickLanguage(field.label, defaultLanguage, defaultLanguage)?.value ?? '', version, kind }];
+    }),
+  );

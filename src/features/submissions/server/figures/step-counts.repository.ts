@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Device } from '../../contract/figures/device-of.ts';
+
+interface Counted {
+  formGuid: string;
+  version: number;
+  day: string;
+  mark: string;
+  device: Device;
+}
+
+export async function addStepCount(db: PlatformDb, { formGuid, version, ...counted }: Counted): Promise<void> {
+  await db
+    .insertInto('form_step_count')
+    .values({ form_guid: formGuid, version, ...counted, number: 1 })
+    .onConflict((clash) =>
+      clash
+        .columns(['form_guid', 'version', 'day', 'mark', 'device'])
+        .doUpdateSet({ number: sql`form_step_count.number + 1` }),
+    )
+    .execute();
+}
+
+interface CountSelection {
+  formGuid: string;
+  versions: readonly number[];
+  /** Days, the last included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+export async function sumStepCounts(db: PlatformDb, { formGuid, versions, from, until }: CountSelection) {
+  let query = db
+    .selectFrom('form_step_count')
+    .where('form_guid', '=', formGuid)
+    .where('version', 'in', versions.length === 0 ? [-1] : [...versions]);
+  if (from !== undefined) query = query.where('day', '>=', from);
+  if (until !== undefined) query = query.where('day', '<=', until);
+  return query
+    .select(['mark', sql<Device>`device`.as('device'), sql<number>`sum(number)::int`.as('number')])
+    .groupBy(['mark', 'device'])
+    .execute();
+}

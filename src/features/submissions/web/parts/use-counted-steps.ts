@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { countFormStep } from '../../contract/figures/step-counts.endpoints.ts';
+import { begunMark, leftMark, sentMark } from '../../contract/figures/step-mark.ts';
+
+/** A number goes up on the server; nothing is told of who it was, and a count that fails is no trouble of theirs. */
+function beacon(formGuid: string, version: number, mark: string): void {
+  const address = endpointUrl(countFormStep, { params: { guid: formGuid } });
+  navigator.sendBeacon?.(address, new Blob([JSON.stringify({ version, mark })], { type: 'application/json' }));
+}
+
+interface Counted {
+  formGuid: string;
+  version: number;
+  step: string;
+  /** Our script takes the steps; without it they are counted by what is posted. */
+  isTaken: boolean;
+  /** They went on with answers of before: what they reached then was counted then. */
+  isRestored: boolean;
+}
+
+/**
+ * Counts how far a form is filled in, each step once a visit: that it was begun, that a step was reached, that it was sent,
+ * and the field that somebody was at when they left.
+ */
+export function useCountedSteps({ formGuid, version, step, isTaken, isRestored }: Counted) {
+  const counted = useRef(new Set<string>());
+  const last = useRef<string>(undefined);
+  const wasRestored = useRef(false);
+  if (isRestored) wasRestored.current = true;
+
+  const count = (mark: string): void => {
+    if (!isTaken || counted.current.has(mark)) return;
+    counted.current.add(mark);
+    beacon(formGuid, version, mark);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is reached when it is another one
+  useEffect(() => {
+    const isFirst = counted.current.size === 0 && !counted.current.has(begunMark);
+    if (isFirst) {
+      // Where the form opens nobody has reached anything yet.
+      if (!isTaken) return;
+      counted.current.add(step);
+      return;
+    }
+    count(step);
+  }, [step, isTaken]);
+
+  useEffect(() => {
+    if (!isTaken) return;
+    const leave = (): void => {
+      if (last.current === undefined || counted.current.has(sentMark)) return;
+      beacon(formGuid, version, leftMark(last.current));
+      last.current = undefined;
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [formGuid, version, isTaken]);
+
+  return {
+    /** Something was typed or chosen in the field of this name. */
+    touched(name: string): void {
+      last.current = name.split('.', 1)[0] ?? name;
+      if (!wasRestored.current) count(begunMark);
+    },
+    sent: (): void => count(sentMark),
+  };
+}

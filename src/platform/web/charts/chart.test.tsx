@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { BarChart } from './bar-chart.tsx';
+import { fileNameOf } from './chart-save.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { SluiceChart } from './sluice-chart.tsx';
+import { pointAfter } from './use-chart-points.ts';
+
+const points = [4, 8, 2].map((value, index) => ({
+  short: String(index),
+  long: `op dag ${index}`,
+  value,
+  was: index,
+}));
+
+describe('reading a chart', () => {
+  it('is one stop for Tab, with arrow keys along its points', () => {
+    render(<LineChart label="Per dag" unit="inzendingen" wasName="versie 2" points={points} />);
+    const all = within(screen.getByRole('group')).getAllByRole('img');
+    expect(all.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0']);
+    fireEvent.keyDown(all[2] as Element, { key: 'ArrowLeft' });
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^op dag 1: 8 inzendingen/);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^op dag 0: 4/);
+    expect(screen.getByText('inzendingen op dag 0')).toBeTruthy();
+  });
+
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowRight', 2, undefined],
+    ['End', 0, 2],
+    ['Home', 2, 0],
+    ['a', 1, undefined],
+  ])('%s at %d leads to %s', (key, at, next) => {
+    expect(pointAfter(key, at, 3)).toBe(next);
+  });
+});
+
+describe('charts', () => {
+  it('have nothing that axe finds', async () => {
+    const { container } = render(
+      <main>
+        <LineChart label="Per dag" unit="inzendingen" points={points} now="vandaag" />
+        <ColumnChart
+          label="Cijfer"
+          mark={{ at: 1.4, text: 'gemiddeld 2,4' }}
+          columns={[3, 9].map((value) => ({
+            label: String(value),
+            value,
+            was: 4,
+            shown: String(value),
+            sentence: `${value} mensen`,
+          }))}
+        />
+        <SluiceChart
+          label="Trechter"
+          head={['Stap', 'Mensen', 'Deel']}
+          locks={[
+            { label: 'Begonnen', number: 9 },
+            { label: 'Verstuurd', number: 4 },
+          ]}
+        />
+        <BarChart
+          caption="Keuzes"
+          head={['Antwoord', 'Mensen']}
+          bars={[{ label: 'Zwemmen', share: 80, was: 20, cells: ['8'] }]}
+        />
+      </main>,
+    );
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it.each([
+    ['1. Wat wilt u op de kade doen?', '1-wat-wilt-u-op-de-kade-doen.png'],
+    ['Café!', 'cafe.png'],
+    ['؟', 'figure.png'],
+  ])('%s is saved as %s', (title, name) => {
+    expect(fileNameOf(title, 'png')).toBe(name);
+  });
+});

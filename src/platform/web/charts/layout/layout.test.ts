@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { every, lineLayout } from './line-layout.ts';
+import { atPercent, roundStep } from './scale-top.ts';
+import { sidesOf } from './sides-layout.ts';
+import { sluiceLayout } from './sluice-layout.ts';
+import { fiveParts, stackLayout } from './stack-layout.ts';
+
+describe('a scale', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [7, 8],
+    [3.5, 4],
+    [28, 30],
+    [210.5, 300],
+    [0.3, 0.3],
+  ])('counts %d by %d', (rough, step) => {
+    expect(roundStep(rough)).toBe(step);
+  });
+
+  it('is written in percentages', () => {
+    expect(atPercent(33.33333)).toBe('33.33%');
+  });
+});
+
+describe('a line', () => {
+  it('goes from the first to the last point, and apart to what is running', () => {
+    const points = [2, 8, 4].map((value) => ({ value, was: null }));
+    expect(lineLayout(points, false)).toEqual({
+      top: 8,
+      at: [0, 50, 100],
+      line: 'M0 75L50 0L100 50',
+      area: 'M0 75L50 0L100 50L100 100L0 100Z',
+      was: '',
+      running: '',
+    });
+    expect(lineLayout(points, true)).toMatchObject({ line: 'M0 75L50 0', running: 'M50 0L100 50' });
+  });
+
+  it('of one point, and of nothing at all, can be drawn', () => {
+    expect(lineLayout([{ value: 3, was: 1 }], true)).toMatchObject({
+      at: [100],
+      line: 'M100 0',
+      area: '',
+      running: '',
+    });
+    expect(lineLayout([], false)).toMatchObject({ top: 4, line: '' });
+  });
+
+  it.each([
+    [5, 10, 1],
+    [28, 10, 3],
+    [61, 10, 7],
+  ])('of %d points with room for %d marks names one in %d', (count, most, step) => {
+    expect(every(count, most)).toBe(step);
+  });
+});
+
+describe('a sluice', () => {
+  it('tells what is lost at each gate, and where the most', () => {
+    const locks = [100, 90, 50, 60].map((number) => ({ label: '', number }));
+    expect(sluiceLayout(locks).map(({ percent, lost, isWorst }) => [percent, lost, isWorst])).toEqual([
+      [100, 0, false],
+      [90, 10, false],
+      [50, 40, true],
+      [60, 0, false],
+    ]);
+    expect(sluiceLayout([{ label: '', number: 0 }])[0]).toMatchObject({ percent: 0, isWorst: false });
+  });
+});
+
+describe('two sides', () => {
+  it('lie left and right of the middle; the middle option is on neither', () => {
+    expect(sidesOf([10, 20, 10, 40, 20])).toEqual({
+      left: 30,
+      right: 60,
+      middle: 10,
+      parts: [
+        { option: 0, start: 35, width: 5 },
+        { option: 1, start: 40, width: 10 },
+        { option: 3, start: 50, width: 20 },
+        { option: 4, start: 70, width: 10 },
+      ],
+    });
+  });
+
+  it('of nobody are empty', () => {
+    expect(sidesOf([0, 0])).toMatchObject({ left: 0, right: 0, middle: 0 });
+  });
+});
+
+describe('a stacked bar', () => {
+  it('writes names where their part lies, and those that would touch below', () => {
+    const parts = [
+      { label: 'Telefoon', percent: 71 },
+      { label: 'Computer', percent: 24 },
+      { label: 'Tablet', percent: 5 },
+    ];
+    expect(stackLayout(parts).map(({ start, line, anchor }) => [start, line, anchor])).toEqual([
+      [0, 0, 'start'],
+      [71, 0, 'end'],
+      [95, 1, 'end'],
+    ]);
+  });
+
+  it('has five parts at most', () => {
+    const six = Array.from({ length: 6 }, (_, index) => ({ label: String(index), percent: 10 }));
+    expect(
+      fiveParts(six, 'rest')
+        .map(({ label, percent }) => [label, percent])
+        .at(-1),
+    ).toEqual(['rest', 20]);
+    expect(fiveParts(six.slice(0, 5), 'rest')).toHaveLength(5);
+  });
+});
