@@ -15,6 +15,7 @@ import {
   type PostedFields,
   postedName,
   postedOf,
+  questionCharts,
   questionGroups,
 } from './kit/contract/question-kind.ts';
 import { questionBook } from './kit/web/question-book.ts';
@@ -144,6 +145,12 @@ describe.each(all)('the question $name', ({ name, question }) => {
       expect([field.name, isNamed]).toEqual([field.name, true]);
     }
   });
+});
+
+test.each(answered)('$name says how its answers are summed up, and where in an answer to look', ({ question }) => {
+  expect(questionCharts).toContain(question.chart);
+  const { chartPart } = question;
+  if (chartPart !== undefined) expect(Object.keys(exampleOf(question) as object)).toContain(chartPart);
 });
 
 describe.each(filledIn)('who fills in $name', ({ name, question }) => {

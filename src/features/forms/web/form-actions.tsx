@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Lock from 'lucide-react/icons/lock';
@@ -5,6 +6,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -41,6 +43,14 @@ export function FormActions({ form, onCopy, onThrowAway }: FormActionsProps) {
           label={t('forms.list.actions.edit')}
           href={builderPath(form.guid, language)}
         />
+        {form.version !== null && (
+          <MenuItem
+            id="dashboard"
+            icon={ChartColumn}
+            label={t('forms.list.actions.dashboard')}
+            href={withLanguagePrefix(`/admin/forms/${form.guid}/${form.version}/dashboard`, language)}
+          />
+        )}
         {(standing === 'open' || standing === 'closing') && (
           <MenuItem
             id="close"

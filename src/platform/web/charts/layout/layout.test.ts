@@ -40,7 +40,7 @@ describe('a line', () => {
   it('of one point, and of nothing at all, can be drawn', () => {
     expect(lineLayout([{ value: 3, was: 1 }], true)).toMatchObject({
       at: [100],
-      line: 'M100 0',
+      line: 'M100 25',
       area: '',
       running: '',
     });
