@@ -1,9 +1,6 @@
 import type { FormDocument, FormField } from '#features/forms/contract/form-document.ts';
 import { askedField } from '#features/forms/contract/form-questions.ts';
-import type {
-  FigureSelection,
-  TallyAsked,
-} from '#features/submissions/server/figures/submission-figures.repository.ts';
+import type { FigureSelection, TallyAsked } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { AskedField, QuestionChart } from '#field-kinds/kit/contract/question-kind.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';

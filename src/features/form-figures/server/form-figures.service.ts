@@ -2,7 +2,7 @@ import { acceptsSubmissions, formAvailability } from '#features/forms/contract/f
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import type { FigureSelection } from '#features/submissions/server/figures/submission-figures.repository.ts';
+import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import type { FigureSelection } from '#features/submissions/server/figures/submission-figures.repository.ts';
+import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';

@@ -1,5 +1,5 @@
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
-import type { TallyRow } from '#features/submissions/server/figures/submission-figures.repository.ts';
+import type { TallyRow } from '#features/submissions/contract/figures/figure-selection.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { canStandAlone, isFew } from '../contract/figures/least-group.ts';

@@ -16,15 +16,14 @@ interface ChartSaveProps {
 }
 
 /** What a file of this name can be called everywhere. */
-export const fileNameOf = (title: string, kind: string): string =>
-  `${
-    title
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'figure'
-  }.${kind}`;
+export function fileNameOf(title: string, kind: string): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g) ?? ['figure'];
+  return `${words.join('-').slice(0, 60)}.${kind}`;
+}
 
 /** A chart to take along: as it is drawn, or as the figures that it is drawn from. */
 export function ChartSave({ title, table, csvOf, figure }: ChartSaveProps) {

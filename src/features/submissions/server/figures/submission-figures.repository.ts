@@ -1,35 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-
-/** Which submissions are summed up. */
-export interface FigureSelection {
-  formGuid: string;
-  /** All of them when it is not said. */
-  versions?: readonly number[] | undefined;
-  from?: Date | undefined;
-  until?: Date | undefined;
-  /** Only of those who gave this answer. */
-  answered?: { field: string; value: string } | undefined;
-}
-
-/** What is counted of the answers to one question. */
-export interface TallyAsked {
-  field: string;
-  /** One value, each of a list, each of a list with its place, or only whether there is one. */
-  shape: 'one' | 'list' | 'order' | 'postcode';
-  /** Where the value stands in the answer. */
-  path: readonly string[];
-  /** Versions in which it was another question are left out. */
-  versions: readonly number[];
-}
-
-export interface TallyRow {
-  field: string;
-  /** Of a question of several parts: its row; of a ranking: the place. */
-  part: string;
-  value: string;
-  number: number;
-}
+import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
 
 /** What was sent and counts: neither taken back nor thrown away, and of an address that is proven. */
 const counting = (db: PlatformDb, { formGuid, versions, from, until, answered }: FigureSelection) => {

@@ -1,16 +1,14 @@
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
 import { sumStepCounts } from './step-counts.repository.ts';
 import {
   countAnswered,
   countByDay,
-  type FigureSelection,
   findAnswered,
   listAnswers,
   standOf,
-  type TallyAsked,
-  type TallyRow,
   tallyAnswers,
   timesTaken,
 } from './submission-figures.repository.ts';
