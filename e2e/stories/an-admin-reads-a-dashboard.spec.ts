@@ -1,0 +1,49 @@
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
+
+test('a form’s dashboard is read by keyboard, beside another version, and an answer is put under a theme', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/forms');
+  await page.getByRole('button', { name: 'Meer bij Wat vindt u van uw buurt?', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Dashboard' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wat vindt u van uw buurt?' })).toBeVisible();
+
+  // One stop for Tab, arrow keys along the points, each a whole sentence.
+  const line = page.getByRole('group', { name: /^Inzendingen per dag/ });
+  await line.getByRole('img').last().focus();
+  await page.keyboard.press('Home');
+  await expect(line.getByRole('img').first()).toBeFocused();
+  await expect(line.getByRole('img').first()).toHaveAccessibleName(/^op .+: [\d.]+ inzendingen/);
+  await page.getByText('Toon als tabel').first().click();
+  await expect(page.getByRole('table', { name: 'Inzendingen per dag' })).toBeVisible();
+  await expectAccessible(page, 'a dashboard');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'a dashboard in the dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Beside the version before.
+  await page.getByRole('button', { name: /Waarmee vergeleken/ }).press('Enter');
+  await page.getByRole('option', { name: 'versie 1' }).press('Enter');
+  await expect(page.getByText('stand van versie 1')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'a dashboard on a phone');
+
+  await page.getByRole('link', { name: /Lees en deel in: Hebt u een idee/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Hebt u een idee/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Naam van het thema' }).fill('Groen');
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('list', { name: 'Antwoorden' }).getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Niet ingedeeld' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Groen' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: 'Groen' })).toBeVisible();
+  await expectAccessible(page, 'open answers');
+});
