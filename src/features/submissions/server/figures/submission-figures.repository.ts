@@ -72,15 +72,18 @@ export async function timesTaken(db: PlatformDb, selection: FigureSelection, las
   return { middleSeconds: middle.seconds, number: middle.number, minutes };
 }
 
-/** How many gave an answer at all, by field. */
-export async function countAnswered(db: PlatformDb, selection: FigureSelection, fields: readonly string[]) {
-  const rows = await db
-    .selectFrom(counting(db, selection).select(sql<string>`jsonb_object_keys(answers)`.as('field')).as('given'))
-    .select(['field', ({ fn }) => fn.countAll<number>().as('number')])
-    .where('field', 'in', fields.length === 0 ? [''] : [...fields])
-    .groupBy('field')
-    .execute();
-  return new Map(rows.map(({ field, number }) => [field, number]));
+/** How many gave an answer at all, by field: all of them in one reading. */
+export async function countAnswered(
+  db: PlatformDb,
+  selection: FigureSelection,
+  fields: readonly string[],
+): Promise<Map<string, number>> {
+  if (fields.length === 0) return new Map();
+  const given = fields.map((field) =>
+    sql<number>`count(*) filter (where answers -> ${field}::text is not null)`.as(field),
+  );
+  const row = (await counting(db, selection).select(given).executeTakeFirstOrThrow()) as Record<string, number>;
+  return new Map(fields.map((field) => [field, Number(row[field] ?? 0)]));
 }
 
 const postcode = '[1-9][0-9]{3}(?= ?[A-Za-z]{2}\\M|\\M)';
