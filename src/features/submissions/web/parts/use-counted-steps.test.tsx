@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Trial, TrialContext } from './trial-context.ts';
 import { useCountedSteps } from './use-counted-steps.ts';
 
 const sent: string[] = [];
@@ -58,6 +59,17 @@ describe('counting how far a form is filled in', () => {
     without.result.current.touched('naam');
     expect(sent).toEqual([]);
     start({ isRestored: true }).result.current.touched('naam');
+    expect(sent).toEqual([]);
+  });
+
+  it('counts nothing of who tries a draft', () => {
+    const trial: Trial = { onSent: () => undefined, onRefused: () => undefined };
+    const { result } = renderHook(
+      () => useCountedSteps({ formGuid: 'f', version: 0, step: 'first', isTaken: true, isRestored: false }),
+      { wrapper: ({ children }) => <TrialContext value={trial}>{children}</TrialContext> },
+    );
+    result.current.touched('naam');
+    result.current.sent();
     expect(sent).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { countFormStep } from '../../contract/figures/step-counts.endpoints.ts';
 import { begunMark, leftMark, sentMark } from '../../contract/figures/step-mark.ts';
+import { useTrial } from './trial-context.ts';
 
 /** A number goes up on the server; nothing is told of who it was, and a count that fails is no trouble of theirs. */
 function beacon(formGuid: string, version: number, mark: string): void {
@@ -23,7 +24,9 @@ interface Counted {
  * Counts how far a form is filled in, each step once a visit: that it was begun, that a step was reached, that it was sent,
  * and the field that somebody was at when they left.
  */
-export function useCountedSteps({ formGuid, version, step, isTaken, isRestored }: Counted) {
+export function useCountedSteps({ formGuid, version, step, isTaken: isOurs, isRestored }: Counted) {
+  // Who tries a draft is nobody who fills it in.
+  const isTaken = useTrial() === undefined && isOurs;
   const counted = useRef(new Set<string>());
   const last = useRef<string>(undefined);
   const wasRestored = useRef(false);
