@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
+import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
+import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
 import { createFormFilesService } from '#features/form-files/server/form-files.service.ts';
 import { createFormUploadsService } from '#features/form-files/server/form-uploads.service.ts';
 import { createSubmissionFilesService } from '#features/form-files/server/submission-files.service.ts';
 import { sweepFormFilesName } from '#features/form-files/server/sweep-form-files-name.ts';
-import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
-import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -114,7 +114,14 @@ export function createFormServices(parts: FormParts) {
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
     formLater,
-    formSteps: createFormStepsService({ ...filed, prefill, submissions, uploads: formUploads, later: formLater, stepCounts }),
+    formSteps: createFormStepsService({
+      ...filed,
+      prefill,
+      submissions,
+      uploads: formUploads,
+      later: formLater,
+      stepCounts,
+    }),
     formFiles,
     formUploads,
     submissionFiles: createSubmissionFilesService({ ...filed, submissions }),

@@ -41,8 +41,6 @@ export const accessOfForms: Record<string, Access> = {
   'POST /api/formfiles/:guid/pieces/:offset': 'public',
   'POST /api/forms/:guid/files': 'public',
   'POST /api/forms/:guid/steps': 'public',
-  'POST /api/forms/:guid/submissions': 'public',
-  'POST /api/submissions/:guid/withdraw': 'public',
   'DELETE /api/formthemes/:guid': 'admin',
   'GET /api/forms/:guid/figures/:version': 'admin',
   'GET /api/forms/:guid/figures/:version/answers': 'admin',

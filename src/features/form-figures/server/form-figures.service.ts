@@ -26,7 +26,7 @@ interface FormFiguresParts {
   platform: Platform;
   clock: Clock;
   kinds: QuestionKinds;
-  forms: Pick<LiveFormsService, 'readTitle' | 'readSettings' | 'readVersion' | 'readVersions'>;
+  forms: Pick<LiveFormsService, 'readStanding' | 'readVersions' | 'readDocuments'>;
   submissions: SubmissionFiguresService;
   themes: Pick<FormThemesService, 'drawingOf'>;
 }
@@ -40,13 +40,8 @@ export type FormFiguresService = ReturnType<typeof createFormFiguresService>;
 export function createFormFiguresService({ platform, clock, kinds, forms, submissions, themes }: FormFiguresParts) {
   /** The versions that are counted, the newest last, with what they asked. */
   async function documentsOf(guid: string): Promise<VersionDocument[]> {
-    const infos = await forms.readVersions(guid);
-    const found = await Promise.all(
-      infos.map(async ({ version }) => ({ version, document: await forms.readVersion(guid, version) })),
-    );
-    return found
-      .flatMap(({ version, document }) => (document === undefined ? [] : [{ version, document }]))
-      .sort((one, other) => one.version - other.version);
+    const documents = Array.from(await forms.readDocuments(guid), ([version, document]) => ({ version, document }));
+    return documents.sort((one, other) => one.version - other.version);
   }
 
   /** A part of all, where it is large enough to be looked at by itself. */
@@ -63,13 +58,13 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
   return {
     async read(viewer: Viewer, guid: string, asked: string, query: FigureQuery): Promise<FormFigures> {
       requireAdmin(viewer);
-      const [title, settings, infos, documents] = await Promise.all([
-        forms.readTitle(guid),
-        forms.readSettings(guid),
+      const [form, infos, documents] = await Promise.all([
+        forms.readStanding(guid),
         forms.readVersions(guid),
         documentsOf(guid),
       ]);
-      if (title === undefined || settings === undefined) throw notFound();
+      if (form === undefined) throw notFound();
+      const { title, settings } = form;
       const version = asked === 'all' ? null : Number(asked);
       const included = version === null ? documents : documents.filter((one) => one.version === version);
       if (version !== null && included.length === 0) throw notFound();

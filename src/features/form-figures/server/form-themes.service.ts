@@ -26,7 +26,7 @@ interface FormThemesParts {
   platform: Platform;
   clock: Clock;
   kinds: Pick<QuestionKinds, 'named'>;
-  forms: Pick<LiveFormsService, 'readTitle' | 'readVersion' | 'readVersions'>;
+  forms: Pick<LiveFormsService, 'readStanding' | 'readVersion' | 'readVersions'>;
   submissions: SubmissionFiguresService;
 }
 
@@ -38,8 +38,9 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
 
   /** An open question that may be read in a row: what people wrote about themselves may not. */
   async function requireQuestion(guid: string, fieldId: string, asked?: number) {
-    const title = await forms.readTitle(guid);
-    if (title === undefined) throw notFound();
+    const form = await forms.readStanding(guid);
+    if (form === undefined) throw notFound();
+    const { title } = form;
     const infos = await forms.readVersions(guid);
     const versions = infos.map(({ version }) => version).filter((version) => asked === undefined || version === asked);
     for (const version of versions.sort((one, other) => other - one)) {

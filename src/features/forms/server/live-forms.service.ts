@@ -83,6 +83,6 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
       findFormVersion(platform.db, guid, version),
 
     /** What every version asked, by its number: for who reads answers to all of them. */
-    readVersions: (guid: string): Promise<Map<number, FormDocument>> => listVersionDocuments(platform.db, guid),
+    readDocuments: (guid: string): Promise<Map<number, FormDocument>> => listVersionDocuments(platform.db, guid),
   };
 }

@@ -19,7 +19,7 @@ export interface ExportWork {
 interface WritingParts {
   platform: Platform;
   clock: Clock;
-  forms: Pick<LiveFormsService, 'readVersions'>;
+  forms: Pick<LiveFormsService, 'readDocuments'>;
   outgoing: OutgoingSubmissionsService;
   files: FileStorage;
 }
@@ -52,7 +52,7 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
     const begun = await findExport(db, exportGuid);
     if (begun === undefined || begun.state !== 'Running') return {};
     const { timeZone } = await platform.locale();
-    const documents: ReadonlyMap<number, FormDocument> = await forms.readVersions(begun.form_guid);
+    const documents: ReadonlyMap<number, FormDocument> = await forms.readDocuments(begun.form_guid);
     const language = begun.language as Language;
     const format = fileFormats[begun.format];
     const written = exportRows({ documents, language, timeZone, withoutPersonalData: begun.without_personal_data });

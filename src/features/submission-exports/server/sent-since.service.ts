@@ -40,7 +40,7 @@ export function createSentSinceService({ platform, clock, audit, forms, outgoing
       const rows = await outgoing.list(viewer, formGuid, filter, { after, limit: query.limit });
       const last = rows.at(-1);
       if (last === undefined) return { submissions: [], next: query.after ?? null };
-      const documents = await forms.readVersions(formGuid);
+      const documents = await forms.readDocuments(formGuid);
       const withPersonalData = query.withPersonalData === 'true';
       const title = (await forms.readStanding(formGuid))?.title;
       const name = (title && pickLanguage(title, defaultLanguage, defaultLanguage)?.value) || formGuid;
