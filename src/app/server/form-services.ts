@@ -26,6 +26,7 @@ import { createInboxAccess } from '#features/submissions/server/handling/inbox-a
 import { createSubmissionMessagesService } from '#features/submissions/server/handling/messages.service.ts';
 import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
+import { createRetentionService } from '#features/submissions/server/keeping/retention.service.ts';
 import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
 import { createOutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
@@ -114,6 +115,7 @@ export function createFormServices(parts: FormParts) {
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),
     formLater,
+    formRetention: createRetentionService(filed),
     formSteps: createFormStepsService({
       ...filed,
       prefill,

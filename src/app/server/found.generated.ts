@@ -59,6 +59,7 @@ import { submissionExportsRoutes } from '#features/submission-exports/server/sub
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { stepCountsRoutes } from '#features/submissions/server/figures/step-counts.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
+import { retentionRoutes } from '#features/submissions/server/keeping/retention.routes.ts';
 import { prefillRoutes } from '#features/submissions/server/prefill/prefill.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
@@ -293,6 +294,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   countingRoutes,
   stepCountsRoutes,
   inboxRoutes,
+  retentionRoutes,
   prefillRoutes,
   submissionsRoutes,
   tasksRoutes,

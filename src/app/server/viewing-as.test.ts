@@ -47,6 +47,7 @@ const written = [
   'GET /api/forms/{guid}',
   'GET /api/forms/{guid}/handlers',
   'GET /api/forms/{guid}/counts',
+  'GET /api/forms/{guid}/retention',
   'GET /api/forms/{guid}/versions/{version}',
   'GET /api/forms:choices',
   'GET /api/forms:questions',

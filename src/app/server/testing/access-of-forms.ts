@@ -7,6 +7,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/forms/:guid': 'admin',
   'GET /api/forms/:guid/handlers': 'admin',
   'GET /api/forms/:guid/counts': 'admin',
+  'GET /api/forms/:guid/retention': 'admin',
   'GET /api/forms/:guid/versions/:version': 'admin',
 
   'GET /api/forms::choices': 'content-manager',

@@ -55,5 +55,6 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'job empty-submission-trash': [],
   'job forget-old-form-entries': [],
   'job send-form-overviews': [],
+  'job forget-old-submissions': [],
   'job tell-of-submission': [],
 };

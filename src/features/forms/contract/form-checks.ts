@@ -59,7 +59,7 @@ export interface FormCheck {
 export type KnowKind = (kind: string) => QuestionKind | undefined;
 export type CheckedSettings = Pick<
   FormSettings,
-  'confirmationField' | 'receivers' | 'onSubmit' | 'retentionDays' | 'handlerRoleIds'
+  'confirmationField' | 'receivers' | 'onSubmit' | 'retentionDays' | 'contactRetentionDays' | 'handlerRoleIds'
 >;
 
 /** Every other language can fall back to this one, so this one must be there. */
@@ -109,6 +109,7 @@ export function checkForm(document: FormDocument, settings: CheckedSettings, kno
     ...emptySteps(document),
     ...checkSettings(document, settings, know),
     ...(settings.retentionDays === null &&
+    settings.contactRetentionDays === null &&
     all.some(({ personalData, retentionDays }) => personalData !== 'none' && retentionDays === null)
       ? [warns('personal-data-without-retention')]
       : []),

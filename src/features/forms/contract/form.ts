@@ -6,6 +6,7 @@ import { emptyText, LocalizedText, StoredText } from '#platform/contract/texts/l
 import { formStates } from './form-availability.ts';
 import { FormCondition, FormDocument } from './form-document.ts';
 import { formExampleNames } from './form-example-names.ts';
+import { retentionStarts } from './form-limits.ts';
 import { formSorts, noOwner } from './form-sorts.ts';
 import { formStandings } from './form-standing-names.ts';
 import { formTabs } from './form-tabs.ts';
@@ -56,8 +57,12 @@ export const FormSettings = z.object({
     .default(''),
   canWithdraw: z.boolean().default(true),
   canResume: z.boolean().default(true),
-  /** A submission goes this many days after it was dealt with; never when null. */
+  /** A submission goes after this many days; never when null. */
   retentionDays: z.number().int().min(1).max(36_500).nullable().default(null),
+  /** Answers about a person, and who sent it, go after this many days; with the rest when null. */
+  contactRetentionDays: z.number().int().min(1).max(36_500).nullable().default(null),
+  /** Since it was dealt with, or since it was sent. */
+  retentionFrom: z.enum(retentionStarts).default('done'),
   /** Days within which it should be dealt with; no clock when null. */
   dueDays: z.number().int().min(1).max(365).nullable().default(null),
   /** Who may read and deal with its submissions, besides admins. */

@@ -13,6 +13,8 @@ import {
   findFormSettings,
   findFormVersion,
   findLiveForm,
+  listFormDocuments,
+  listFormGuids,
   listFormVersions,
   listLiveTitles,
   listStandingForms,
@@ -71,6 +73,12 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
 
     /** All that stand, with who deals with what they bring in. */
     listStanding: () => listStandingForms(platform.db),
+
+    /** Every one, those in the trash too: what is kept of them has its term. */
+    listAll: () => listFormGuids(platform.db),
+
+    /** What its versions asked, the oldest first. */
+    listDocuments: (guid: string): Promise<FormDocument[]> => listFormDocuments(platform.db, guid),
 
     /** What holds for all its versions, for what was sent; of one in the trash too. */
     readSettings: (guid: string): Promise<FormSettings | undefined> => findFormSettings(platform.db, guid),

@@ -1,5 +1,6 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { FormStepsService } from './form-steps.service.ts';
+import type { RetentionService } from './keeping/retention.service.ts';
 import type { SubmissionProofsService } from './proving/submission-proofs.service.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 import { type TellSubmission, tellSubmissionJob } from './telling/tell-submission-job.ts';
@@ -8,6 +9,7 @@ interface JobServices {
   formSteps: FormStepsService;
   submissionTelling: SubmissionTelling;
   submissionProofs: SubmissionProofsService;
+  formRetention: RetentionService;
 }
 
 export const submissionsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
@@ -43,5 +45,12 @@ export const submissionsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
     // The morning of a working day.
     cron: '0 8 * * 1-5',
     run: (platform) => servicesOf(platform).submissionTelling.sendOverviews(),
+  });
+  jobs.defineRecurring({
+    name: 'forget-old-submissions',
+    audits: { nothing: 'what went is in the history of each submission' },
+    touches: [],
+    cron: '35 3 * * *',
+    run: (platform) => servicesOf(platform).formRetention.forgetWhatIsOver(),
   });
 };

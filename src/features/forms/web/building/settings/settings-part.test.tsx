@@ -54,11 +54,16 @@ async function draw(receivers: ReceiverRule[] = []) {
   const sent: FormSettings[] = [];
   const call = (async (endpoint: { path: string }, { body }: { body?: FormSettings } = {}) => {
     if (endpoint.path.endsWith('/handlers')) return people;
+    if (endpoint.path.endsWith('/retention')) return { submissions: 2, answers: 1, undone: 0 };
     if (endpoint.path.endsWith('/settings') && body !== undefined) sent.push(body);
     return body ?? {};
   }) as unknown as Call;
   const roles = [{ id: role, name: 'Buitendienst' }];
-  const cache = createLoadCache({ [listRoles.path]: roles, [`/api/forms/${guid}/handlers`]: people });
+  const cache = createLoadCache({
+    [listRoles.path]: roles,
+    [`/api/forms/${guid}/handlers`]: people,
+    [`/api/forms/${guid}/retention`]: { submissions: 2, answers: 1, undone: 0 },
+  });
   const notifications = new NotificationStore();
   render(
     <CallContext value={call}>
@@ -143,4 +148,19 @@ test('whoever keeps nothing is warned, and the last of the two stays on', async 
   expect(sending.getByText(/staan antwoorden alleen in de mail. Gaat/)).toBeTruthy();
   expect(sending.getByText(/bijzondere persoonsgegevens: die gaan dan onversleuteld/)).toBeTruthy();
   expect((sending.getByRole('switch', { name: /Bericht sturen/ }) as HTMLInputElement).disabled).toBe(true);
+});
+
+test('how long it is kept is a sentence, drawn as a strip, with what the coming week takes', async () => {
+  const { last } = await draw();
+  const keeping = section('Bewaren');
+  expect(keeping.getByText(/Volgende week: 2 inzendingen gaan weg, 1 verliest antwoorden/)).toBeTruthy();
+  await choose(keeping.getByRole('button', { name: /Termijn contactgegevens/ }), '3 maanden');
+  await choose(keeping.getByRole('button', { name: /Bewaartermijn/ }), '13 maanden');
+  await choose(keeping.getByRole('button', { name: /Begin van de termijn/ }), 'verzending');
+  await waitFor(() =>
+    expect(last()).toMatchObject({ contactRetentionDays: 90, retentionDays: 395, retentionFrom: 'sent' }),
+  );
+  expect(keeping.getByRole('img').getAttribute('aria-label')).toBe(
+    'Alles is er vanaf verstuurd; na 3 maanden zonder contactgegevens; na 13 maanden weg',
+  );
 });

@@ -1,9 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { everyField } from '../../../contract/form-questions.ts';
+import { useSession } from '../state/builder-context.ts';
 import { AudienceSetting } from './audience-setting.tsx';
 import { ConfirmationSetting } from './confirmation-setting.tsx';
 import { HandlingSetting } from './handling-setting.tsx';
+import { KeepingSetting } from './keeping-setting.tsx';
 import { SendingSetting } from './sending-setting.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import styles from './settings.module.css';
@@ -14,6 +17,8 @@ import { WindowSetting } from './window-setting.tsx';
 export function SettingsPart({ draft }: { draft: SettingsDraft }) {
   const { t } = useTranslation();
   const { settings, set } = draft;
+  const document = useSession((state) => state.document);
+  const personal = Array.from(everyField(document)).filter(({ personalData }) => personalData !== 'none').length;
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
@@ -39,6 +44,12 @@ export function SettingsPart({ draft }: { draft: SettingsDraft }) {
       </SettingGroup>
       <SettingGroup title={t('forms.build.settings.handling')}>
         <HandlingSetting settings={settings} set={set} />
+      </SettingGroup>
+      <SettingGroup
+        title={t('forms.build.settings.keeping')}
+        help={t('forms.build.settings.personalFields', { count: personal })}
+      >
+        <KeepingSetting settings={settings} set={set} />
       </SettingGroup>
     </div>
   );

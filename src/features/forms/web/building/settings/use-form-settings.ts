@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { previewRetention } from '#features/submissions/contract/keeping/retention.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -41,7 +42,7 @@ export function useFormSettings(guid: string, start: FormSettings): SettingsDraf
     queue.current = queue.current.then(async () => {
       try {
         await call(saveFormSettings, { params: { guid }, body });
-        await reloadAnswersOf(loadCache, [listFormHandlers]);
+        await reloadAnswersOf(loadCache, [listFormHandlers, previewRetention]);
         if (unsent.current === undefined) setState('saved');
       } catch (error) {
         setState('refused');

@@ -5,6 +5,7 @@ import type { InnerField } from '../../../contract/form-document.ts';
 import { personalDataClasses } from '../../../contract/form-limits.ts';
 import { Blank } from '../sentence/blank.tsx';
 import sentences from '../sentence/sentence.module.css';
+import { useTermOptions } from '../settings/use-term-options.ts';
 import { OptionGroup } from './group.tsx';
 import type { SetField } from './set-field.ts';
 
@@ -17,6 +18,7 @@ interface PrivacyOptionsProps {
 /** What it is about a person, and what a browser may fill in. */
 export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
   const { t } = useTranslation();
+  const terms = useTermOptions(field.retentionDays, t('forms.build.asSubmission'));
   const tokens = question.autocomplete ?? [];
   return (
     <>
@@ -27,6 +29,16 @@ export function PrivacyOptions({ field, question, set }: PrivacyOptionsProps) {
           value={field.personalData}
           onChange={(personalData) => set('changed', { personalData })}
         />
+        <div className={sentences.sentence}>
+          {t('forms.build.keepAnswer')}{' '}
+          <Blank
+            label={t('forms.build.term')}
+            options={terms.options}
+            value={terms.value}
+            onChange={(id) => set('changed', { retentionDays: terms.daysOf(id) })}
+          />
+          .
+        </div>
       </OptionGroup>
       {tokens.length > 0 && (
         <OptionGroup title={t('forms.build.autocomplete')}>
