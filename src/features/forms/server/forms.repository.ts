@@ -114,17 +114,6 @@ export const listStandingForms = (db: PlatformDb) =>
     .orderBy('guid')
     .execute();
 
-/** Of every version, the oldest first; of a form in the trash too. */
-export async function listFormDocuments(db: PlatformDb, guid: string): Promise<FormDocument[]> {
-  const rows = await db
-    .selectFrom('form_version')
-    .select('document')
-    .where('form_guid', '=', guid)
-    .orderBy('version')
-    .execute();
-  return rows.map(({ document }) => FormDocument.parse(document));
-}
-
 export const listFormGuids = (db: PlatformDb) => db.selectFrom('form').select('guid').orderBy('guid').execute();
 
 export async function findFormSettings(db: PlatformDb, guid: string): Promise<FormSettings | undefined> {

@@ -13,7 +13,6 @@ import {
   findFormSettings,
   findFormVersion,
   findLiveForm,
-  listFormDocuments,
   listFormGuids,
   listFormVersions,
   listLiveTitles,
@@ -76,9 +75,6 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
 
     /** Every one, those in the trash too: what is kept of them has its term. */
     listAll: () => listFormGuids(platform.db),
-
-    /** What its versions asked, the oldest first. */
-    listDocuments: (guid: string): Promise<FormDocument[]> => listFormDocuments(platform.db, guid),
 
     /** What holds for all its versions, for what was sent; of one in the trash too. */
     readSettings: (guid: string): Promise<FormSettings | undefined> => findFormSettings(platform.db, guid),

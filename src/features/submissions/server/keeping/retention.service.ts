@@ -28,7 +28,7 @@ import {
 interface RetentionParts {
   platform: Platform;
   clock: Clock;
-  forms: Pick<LiveFormsService, 'listAll' | 'readSettings' | 'listDocuments'>;
+  forms: Pick<LiveFormsService, 'listAll' | 'readSettings' | 'readVersions'>;
   files: Pick<FormFilesService, 'letGo'>;
 }
 
@@ -42,7 +42,7 @@ export function createRetentionService({ platform, clock, forms, files }: Retent
   async function termsOf(formGuid: string) {
     const settings = await forms.readSettings(formGuid);
     if (settings === undefined) return undefined;
-    const fields = fieldsOfVersions(await forms.listDocuments(formGuid));
+    const fields = fieldsOfVersions([...(await forms.readVersions(formGuid)).values()]);
     return { settings, answers: answerTerms(fields, settings) };
   }
 
