@@ -28,7 +28,7 @@ import {
 interface RetentionParts {
   platform: Platform;
   clock: Clock;
-  forms: Pick<LiveFormsService, 'listAll' | 'readSettings' | 'readVersions'>;
+  forms: Pick<LiveFormsService, 'listAll' | 'readSettings' | 'readDocuments'>;
   files: Pick<FormFilesService, 'letGo'>;
 }
 
@@ -42,7 +42,7 @@ export function createRetentionService({ platform, clock, forms, files }: Retent
   async function termsOf(formGuid: string) {
     const settings = await forms.readSettings(formGuid);
     if (settings === undefined) return undefined;
-    const fields = fieldsOfVersions([...(await forms.readVersions(formGuid)).values()]);
+    const fields = fieldsOfVersions([...(await forms.readDocuments(formGuid)).values()]);
     return { settings, answers: answerTerms(fields, settings) };
   }
 
