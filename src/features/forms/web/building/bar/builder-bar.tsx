@@ -39,7 +39,7 @@ interface BuilderBarProps {
 export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { session, ui } = useBuilder();
+  const { guid, session, ui } = useBuilder();
   const title = useSession(({ document }) => pickLanguage(document.title, language, 'nl')?.value ?? '');
   const undoes = useSession((state) => state.undoes);
   const redoes = useSession((state) => state.redoes);
@@ -82,11 +82,16 @@ export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBar
         />
       </div>
       <nav className={styles.parts} aria-label={t('forms.build.partsLabel')}>
-        {(['questions', 'settings'] as const).map((one) => (
-          <button key={one} type="button" aria-current={part === one ? 'page' : undefined} onClick={() => onPart(one)}>
-            {t(`forms.build.tabs.${one}`)}
-          </button>
-        ))}
+        <PartButton part="questions" open={part} onPart={onPart} />
+        {version !== null && (
+          <>
+            <a href={withLanguagePrefix(`/admin/forms/${guid}`, language)}>{t('forms.build.tabs.submissions')}</a>
+            <a href={withLanguagePrefix(`/admin/forms/${guid}/${version}/dashboard`, language)}>
+              {t('forms.build.tabs.dashboard')}
+            </a>
+          </>
+        )}
+        <PartButton part="settings" open={part} onPart={onPart} />
       </nav>
       <div className={styles.end}>
         <WritingLanguage />
@@ -103,6 +108,21 @@ export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBar
         {publish}
       </div>
     </header>
+  );
+}
+
+interface PartButtonProps {
+  part: BuilderPart;
+  open: BuilderPart;
+  onPart(part: BuilderPart): void;
+}
+
+function PartButton({ part, open, onPart }: PartButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" aria-current={part === open ? 'page' : undefined} onClick={() => onPart(part)}>
+      {t(`forms.build.tabs.${part}`)}
+    </button>
   );
 }
 
