@@ -15,6 +15,10 @@ const others = [
   'DELETE /api/auth/sessions/{id} params id',
   'DELETE /api/auth/passkeys/{id} params id',
   'PUT /api/auth/passkeys/{id} params id',
+  // Short, and made by who builds a form: of a field, and of a status that is the form's own.
+  'PUT /api/forms/{guid}/draft body document fields id',
+  'PUT /api/forms/{guid}/draft body document fields fields id',
+  'PUT /api/forms/{guid}/handling body statuses id',
   // The code in an invitation's link.
   'GET /api/userinvitation:status/{id} params id',
   'POST /api/userinvitation:accept body id',

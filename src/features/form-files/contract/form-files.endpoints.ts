@@ -30,7 +30,7 @@ export const sendFormFilePiece = defineEndpoint({
   access,
   feature,
   summary: 'The next piece of a file; the answer says how far it is, also when another piece was expected',
-  params: z.object({ guid: Guid, offset: z.coerce.number().int().min(0) }),
+  params: z.object({ guid: Guid, offset: z.coerce.number().int().min(0).max(1_000_000_000) }),
   query,
   body: files('Piece'),
   callsPerMinute: 600,

@@ -239,7 +239,7 @@ describe('sending a form with files', () => {
     const lie = writePostedFile({ assetGuid: file.guid, byteSize: 1, mediaType: 'image/png', name: 'leugen.png' });
     const { guid } = (await send(form, key, { foto: [lie, lie] })).json<SentSubmission>();
     const read = (await test.app.inject({ url: `/api/submissions/${guid}`, headers: admin })).json<Submission>();
-    expect(read.answers).toEqual([{ field: 'foto', label: 'Foto', text: 'foto.jpg' }]);
+    expect(read.answers).toMatchObject([{ field: 'foto', label: 'Foto', text: 'foto.jpg' }]);
     expect(read.files).toEqual([
       { guid: file.guid, field: 'foto', name: 'foto.jpg', mediaType: 'image/jpeg', byteSize: 1000 },
     ]);
@@ -356,7 +356,14 @@ describe('files go', () => {
     });
     expect(back.statusCode).toBe(204);
     expect((await download(withdrawn.guid, withdrawn.file.guid, withdrawn.key)).statusCode).toBe(404);
-    await test.app.inject({ method: 'DELETE', url: `/api/submissions/${deleted.guid}`, headers: admin });
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/submissions:change',
+      payload: { changes: [{ guid: deleted.guid, isTrashed: true }] },
+      headers: admin,
+    });
+    later(31 * 24 * 3600);
+    await test.services.submissionHandling.emptyTrash();
     await test.services.formFiles.sweep();
     expect([await rowsOf(withdrawn.file.guid), await rowsOf(deleted.file.guid)]).toEqual([[], []]);
     expect([piecesOf(withdrawn.file.guid), piecesOf(deleted.file.guid)]).toEqual([[], []]);

@@ -105,7 +105,7 @@ export const replyToSender = defineEndpoint({
   body: z.object({
     words,
     /** How many mails the writer had before them. */
-    replyCount: z.number().int().min(0),
+    replyCount: z.number().int().min(0).max(1_000_000),
     /** Whatever a colleague wrote. */
     isSentAnyway: z.boolean().default(false),
     isDone: z.boolean().default(false),

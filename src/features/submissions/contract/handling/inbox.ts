@@ -12,7 +12,6 @@ const many = <T extends z.ZodType>(one: T) =>
 
 export const StatusId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const Label = z.string().trim().min(1).max(handlingLimits.label);
-const PersonGuid = z.string().min(1).max(100);
 const Person = z.object({ guid: z.string(), name: z.string() });
 export type HandlingPerson = z.infer<typeof Person>;
 
@@ -24,7 +23,7 @@ export const InboxFilter = z.object({
   sent: z.enum(sentPeriodNames).optional(),
   status: many(StatusId),
   /** Guids of people, or `none`. */
-  assignee: many(z.union([z.literal(nobody), PersonGuid])),
+  assignee: many(z.union([z.literal(nobody), Guid])),
   label: many(Label),
   version: many(z.coerce.number().int().min(1).max(2_000_000_000)),
   /** Of a question with options: its id and the value of an option. */
@@ -184,7 +183,7 @@ export type Submission = z.infer<typeof Submission>;
 export const SubmissionChange = z.object({
   guid: Guid,
   status: StatusId.optional(),
-  assigneeGuid: PersonGuid.nullable().optional(),
+  assigneeGuid: Guid.nullable().optional(),
   addLabels: z.array(Label).max(handlingLimits.labels).optional(),
   removeLabels: z.array(Label).max(handlingLimits.labels).optional(),
   isTrashed: z.boolean().optional(),
