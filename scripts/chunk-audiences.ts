@@ -29,6 +29,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['item', /\/app\/web\/(?:load-item-page\.ts|screens\/item-page\.tsx)$/],
   ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
+  ['reading', screens('prove-by-link', 'prove-by-code')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),

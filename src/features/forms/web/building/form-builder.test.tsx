@@ -281,8 +281,10 @@ test('a test is filled in as residents do, keeps nothing and tells what sending 
 
 test('settings save themselves and go back', async () => {
   const { calls } = draw();
-  fireEvent.click(screen.getByRole('button', { name: 'Instellingen' }));
-  fireEvent.click(screen.getByRole('switch', { name: /intrekken/i }));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Instellingen' }));
+  });
+  fireEvent.click(await screen.findByRole('switch', { name: /intrekken/i }));
   const sent = () =>
     calls.filter(({ path }) => path.endsWith('/settings')).map(({ body }) => (body as FormSettings).canWithdraw);
   await waitFor(() => expect(sent()).toEqual([false]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -41,6 +41,7 @@ const prove = (body: object) => sender.post('/api/contributions/prove', body);
 const askMail = ({ key, from, ...sent }: Unproven, more: object = {}) =>
   sender.post('/api/contributions/mail', { source: sourceOf(sent), key, ...more }, {}, from);
 const statusOf = async ({ guid }: { guid: string }) => (await sender.rowOf(guid)).status;
+type Mailed = Awaited<ReturnType<typeof lastMail>>;
 async function lastMail(email: string) {
   const mail = (await readMails(test, email)).findLast(({ kind }) => kind === 'contribution');
   if (mail === undefined) throw new Error(`no mail to ${email}`);
@@ -134,6 +135,44 @@ describe('a form for who proves an address', () => {
     expect((await prove({ source: sourceOf(other), code })).statusCode).toBe(400);
     expect((await sender.post('/api/auth/verify', { token })).statusCode).toBe(410);
     expect(await statusOf(other)).toBe('unproven');
+  });
+});
+
+describe('whichever way it is proven', () => {
+  const postForm = (url: string, posted: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ language: 'nl', ...posted }).toString(),
+    });
+
+  it.each([
+    ['by code', (sent: Unproven, { code }: Mailed) => prove({ source: sourceOf(sent), code })],
+    ['by link', (_: Unproven, { token }: Mailed) => prove({ token })],
+    [
+      'by code, without script',
+      (sent: Unproven, { code }: Mailed) => postForm(`/prove/FormSubmission/${sent.guid}`, { code }),
+    ],
+    ['by link, without script', (_: Unproven, { token }: Mailed) => postForm(`/prove/${token}`, {})],
+  ])('%s: its sender gets the roles of who proved an address, and the last place is taken', async (way, proveIt) => {
+    const role = await test.services.roles.create(
+      { viewer: system },
+      { name: `Bewezen ${way}`, description: '', grantedOn: 'Verification' },
+    );
+    const form = await verifyForm({ submissionLimit: 1 });
+    const sent = await sendUnproven(form);
+    await proveIt(sent, await lastMail(sent.email));
+    expect(await statusOf(sent)).toBe('new');
+    const { sender_guid } = await sender.rowOf(sent.guid);
+    const holders = await test.platform.db
+      .selectFrom('user_role')
+      .select('user_id')
+      .where('role_id', '=', role.id)
+      .execute();
+    expect(holders).toEqual([{ user_id: sender_guid }]);
+    const filling = (await test.app.inject({ url: `/api/forms/${form}/filling` })).json<FormToFill>();
+    expect(filling.isFull).toBe(true);
   });
 });
 
