@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
@@ -15,11 +15,13 @@ interface ChoosePersonDialogProps {
   onClose(): void;
 }
 
-/** Who is given it. Enter gives it to oneself. */
+/** Who is given it. Enter on the field gives it to oneself. */
 export function ChoosePersonDialog({ count, people, me, onChoose, onClose }: ChoosePersonDialogProps) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string | null>(people.some(({ guid }) => guid === me) ? me : null);
-  function give() {
+  const formId = useId();
+  function give(event: FormEvent) {
+    event.preventDefault();
     if (chosen === null) return;
     onChoose(chosen === nobody ? null : chosen);
     onClose();
@@ -32,7 +34,7 @@ export function ChoosePersonDialog({ count, people, me, onChoose, onClose }: Cho
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button variant="primary" onPress={give} isDisabled={chosen === null}>
+          <Button type="submit" form={formId} variant="primary" isDisabled={chosen === null}>
             {t('inbox.assign.give')}
           </Button>
           <Button variant="quiet" onPress={onClose}>
@@ -41,16 +43,21 @@ export function ChoosePersonDialog({ count, people, me, onChoose, onClose }: Cho
         </>
       }
     >
-      <ComboBox
-        autoFocus
-        label={t('inbox.assign.who')}
-        options={[
-          ...people.map(({ guid, name }) => ({ id: guid, label: guid === me ? t('inbox.assign.me', { name }) : name })),
-          { id: nobody, label: t('inbox.nobody') },
-        ]}
-        value={chosen}
-        onChange={choose}
-      />
+      <form id={formId} noValidate onSubmit={give}>
+        <ComboBox
+          autoFocus
+          label={t('inbox.assign.who')}
+          options={[
+            ...people.map(({ guid, name }) => ({
+              id: guid,
+              label: guid === me ? t('inbox.assign.me', { name }) : name,
+            })),
+            { id: nobody, label: t('inbox.nobody') },
+          ]}
+          value={chosen}
+          onChange={choose}
+        />
+      </form>
     </Dialog>
   );
 }

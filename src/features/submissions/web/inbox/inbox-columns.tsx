@@ -24,7 +24,7 @@ interface ColumnParts {
   chosen: readonly string[];
   /** There is room to open one beside the list. */
   isWide: boolean;
-  onOpen(row: InboxRow): void;
+  onOpen(guid: string): void;
   onTake(row: InboxRow): void;
 }
 
@@ -41,7 +41,7 @@ export function inboxColumns({ t, dates, language, inbox, chosen, isWide, onOpen
             <PlainButton
               className={styles.open}
               data-new={row.status === 'new' ? '' : undefined}
-              onPress={() => onOpen(row)}
+              onPress={() => onOpen(row.guid)}
             >
               {nameOf(row)}
             </PlainButton>

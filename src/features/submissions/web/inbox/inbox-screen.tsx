@@ -29,7 +29,7 @@ import { KeysHint } from './keys-hint.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { draftOf, keepDraft } from './panel/composer-drafts.ts';
-import { SubmissionPanel } from './panel/submission-panel.tsx';
+import { SubmissionPanel, SubmissionSkeleton } from './panel/submission-panel.tsx';
 import { rowBeside, type TriageAction } from './triage-keys.ts';
 import { useFollowed } from './use-followed.ts';
 import { useHandling } from './use-handling.ts';
@@ -66,7 +66,8 @@ export default function InboxScreen() {
   // The one before stays in sight until the next is there.
   const [, startOpening] = useTransition();
   const table = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  /** Somebody asked for the field to write in, which is there when the submission is. */
+  const [writing, setWriting] = useState<{ guid: string; at: number }>();
   const ids = list.submissions.map((line) => line.guid);
   const inSight = new Set([...chosen].filter((one) => ids.includes(one)));
 
@@ -75,6 +76,7 @@ export default function InboxScreen() {
   const toRow = (one: string | undefined) => keepFocus(() => rowOf(one) ?? rowOf(undefined));
 
   function open(one: string | undefined): void {
+    setWriting(undefined);
     startOpening(() => setOpenGuid(one));
   }
   function step(from: string | undefined, by: 1 | -1): void {
@@ -97,16 +99,10 @@ export default function InboxScreen() {
   }
   function write(one: string, kind: 'mail' | 'note'): void {
     keepDraft(one, { ...draftOf(one), kind });
-    if (!isWide) void navigate(submissionPath(guid, one, language));
+    if (!isWide) return void navigate(submissionPath(guid, one, language));
     open(one);
-    // Drawn anew with the field that was asked for, which is there when the submission is.
-    setWriting({ guid: one, kind, at: Date.now() });
+    setWriting({ guid: one, at: Date.now() });
   }
-  const [writing, setWriting] = useState<{ guid: string; kind: 'mail' | 'note'; at: number }>();
-  useEffect(() => {
-    if (writing === undefined || openGuid !== writing.guid) return;
-    panel.current?.querySelector<HTMLElement>('textarea')?.focus();
-  }, [writing, openGuid]);
 
   function toggle(one: string): void {
     const next = new Set(inSight);
@@ -116,7 +112,9 @@ export default function InboxScreen() {
   function triage(action: TriageAction, one: string | undefined): void {
     const at = one ?? openGuid;
     if (action === 'next' || action === 'previous') {
-      step(openGuid === undefined ? undefined : at, action === 'next' ? 1 : -1);
+      // The first press opens where one stands.
+      if (isWide && openGuid === undefined) open(at);
+      else step(at, action === 'next' ? 1 : -1);
     } else if (at !== undefined) {
       if (action === 'choose') toggle(at);
       if (action === 'assign') ask({ what: 'assign', guids: inSight.size > 0 ? [...inSight] : [at] });
@@ -185,7 +183,7 @@ export default function InboxScreen() {
           openGuid={isWide ? openGuid : undefined}
           onChoose={choose}
           onChange={go}
-          onOpen={(row) => open(row.guid)}
+          onOpen={(one) => (isWide ? open(one) : void navigate(submissionPath(guid, one, language)))}
           onTake={(row) => {
             void assign([row.guid], me);
             toRow(row.guid);
@@ -212,11 +210,12 @@ export default function InboxScreen() {
         {list.submissions.length > 0 && isWide && <KeysHint />}
       </div>
       {isOpen && (
-        <aside ref={panel} className={styles.side} aria-label={t('inbox.one')}>
-          <Suspense fallback={null}>
+        <aside className={styles.side} aria-label={t('inbox.one')}>
+          <Suspense fallback={<SubmissionSkeleton />}>
             <SubmissionPanel
               inbox={inbox}
               guid={openGuid}
+              writing={writing?.guid === openGuid ? writing.at : undefined}
               handling={handling}
               beside={{
                 onPrevious:

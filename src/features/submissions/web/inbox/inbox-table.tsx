@@ -22,7 +22,7 @@ interface InboxTableProps {
   openGuid: string | undefined;
   onChoose(guids: ReadonlySet<string>): void;
   onChange(changes: Record<string, string>): void;
-  onOpen(row: InboxRow): void;
+  onOpen(guid: string): void;
   onTake(row: InboxRow): void;
   onKey(action: TriageAction, guid: string | undefined): void;
   empty: ReactNode;
@@ -76,6 +76,7 @@ export function InboxTable(props: InboxTableProps) {
         selectedIds={chosen}
         onSelectionChange={(ids) => onChoose(ids === 'all' ? new Set(rows.map(({ id }) => id)) : ids)}
         openId={openGuid ?? null}
+        onRowAction={onOpen}
         empty={empty}
       />
       {bulk}

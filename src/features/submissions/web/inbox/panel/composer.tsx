@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Mail from 'lucide-react/icons/mail';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -28,14 +28,16 @@ import styles from './panel.module.css';
 interface ComposerProps {
   inbox: Inbox;
   submission: Submission;
+  /** Somebody pressed a key to write: the focus goes to the field. */
+  isAsked: boolean;
   /** It was sent and is done: on to the next. */
   onDone(): void;
 }
 
-export const composerId = (kind: ComposerDraft['kind']): string => `composer-${kind}`;
+const composerId = (kind: ComposerDraft['kind']): string => `composer-${kind}`;
 
 /** A mail to who sent it, or a note to colleagues: never to be mixed up. */
-export function Composer({ inbox, submission, onDone }: ComposerProps) {
+export function Composer({ inbox, submission, isAsked, onDone }: ComposerProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const call = useCall();
@@ -58,6 +60,10 @@ export function Composer({ inbox, submission, onDone }: ComposerProps) {
   }
   const write = (text: string) => change({ [kind]: text });
   const focusField = () => form.current?.querySelector<HTMLElement>('textarea')?.focus();
+  useEffect(() => {
+    // Without an address there is no field, but still the other kind to choose.
+    if (isAsked) form.current?.querySelector<HTMLElement>('textarea, [role="tab"][tabindex="0"]')?.focus();
+  }, [isAsked]);
   const append = (text: string) => {
     write(words.trim() === '' ? text : `${words.trimEnd()}${kind === 'mail' ? '\n\n' : ' '}${text}`);
     // After the menu has put the focus back where it was.
