@@ -16,7 +16,7 @@ interface SubmittedFilesProps {
   files: readonly SubmissionFile[];
   /** Of its sender, who reads it without an account. */
   senderKey?: string | undefined;
-  headingLevel?: 2 | 4;
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** The files of a submission to save, for who may read it; nothing when there are none. */

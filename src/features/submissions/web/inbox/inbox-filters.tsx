@@ -14,6 +14,8 @@ interface InboxFiltersProps {
   onChange(changes: Record<string, string | readonly string[]>): void;
 }
 
+const otherPiles = ['done', 'all', 'trash'] as const;
+
 /** Options of many questions in one menu would be too long to read. */
 const mostOptions = 60;
 
@@ -67,6 +69,9 @@ export function InboxFilters(props: InboxFiltersProps) {
   const { inbox, search, onChange } = props;
   const { t } = useTranslation();
   const filters = useFilters(props);
+  // The piles that stand above are not among the others.
+  const shown = new URLSearchParams(search);
+  if (!otherPiles.some((one) => one === pileOf(search))) shown.delete('pile');
   const columns: Filter = {
     name: 'column',
     label: t('inbox.filters.columns'),
@@ -77,7 +82,7 @@ export function InboxFilters(props: InboxFiltersProps) {
     name: 'pile',
     label: t('inbox.filters.other'),
     isMany: false,
-    choices: (['done', 'all', 'trash'] as const).map((id) => ({ id, label: t(`inbox.piles.${id}`) })),
+    choices: otherPiles.map((id) => ({ id, label: t(`inbox.piles.${id}`) })),
   };
   return (
     <div className={styles.filters} data-print="hidden">
@@ -91,7 +96,7 @@ export function InboxFilters(props: InboxFiltersProps) {
       <FilterMenus
         of="inbox-shown"
         filters={[others, columns]}
-        search={search}
+        search={shown}
         onChange={(changes) =>
           onChange(
             Object.fromEntries(

@@ -16,7 +16,7 @@ import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import { Tab, TabList, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
 import type { Inbox, Submission } from '../../../contract/handling/inbox.ts';
 import { handlingLimits } from '../../../contract/handling/inbox-choices.ts';
 import { fillTemplate } from '../../../contract/handling/reply-template.ts';
@@ -61,8 +61,16 @@ export function Composer({ inbox, submission, isAsked, onDone }: ComposerProps) 
   const write = (text: string) => change({ [kind]: text });
   const focusField = () => form.current?.querySelector<HTMLElement>('textarea')?.focus();
   useEffect(() => {
-    // Without an address there is no field, but still the other kind to choose.
-    if (isAsked) form.current?.querySelector<HTMLElement>('textarea, [role="tab"][tabindex="0"]')?.focus();
+    if (!isAsked) return;
+    // The tabs draw what is under them a moment later.
+    const soon = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+        // Without an address there is no field, but still the other kind to choose.
+        (find('textarea') ?? find('[role="tab"][aria-selected="true"]'))?.focus();
+      }),
+    );
+    return () => cancelAnimationFrame(soon);
   }, [isAsked]);
   const append = (text: string) => {
     write(words.trim() === '' ? text : `${words.trimEnd()}${kind === 'mail' ? '\n\n' : ' '}${text}`);
@@ -130,87 +138,89 @@ export function Composer({ inbox, submission, isAsked, onDone }: ComposerProps) 
             <Icon icon={FileText} size={18} /> {t('inbox.composer.note')}
           </Tab>
         </TabList>
-      </Tabs>
-      {failure !== undefined && (
-        <Notice tone={isAnswered ? 'warning' : 'danger'} isLive>
-          {isAnswered ? t('inbox.composer.answered') : refusalText(failure, t)}
-        </Notice>
-      )}
-      {kind === 'mail' && !canMail ? (
-        <p>{t('inbox.composer.noAddress')}</p>
-      ) : (
-        <>
-          <div className={styles.to}>
-            <span>
-              {kind === 'mail' ? t('inbox.composer.to', { email: sender.email }) : t('inbox.composer.inside')}
-            </span>
-            {kind === 'mail'
-              ? inbox.templates.length > 0 && (
-                  <MenuTrigger>
-                    <MenuChip>{t('inbox.composer.template')}</MenuChip>
-                    <Menu aria-label={t('inbox.composer.template')} placement="top end">
-                      {inbox.templates.map((template) => (
-                        <MenuItem
-                          key={template.name}
-                          id={template.name}
-                          label={template.name}
-                          onAction={() => insertTemplate(template.words)}
-                        />
-                      ))}
-                    </Menu>
-                  </MenuTrigger>
-                )
-              : inbox.people.length > 1 && (
-                  <MenuTrigger>
-                    <MenuChip>{t('inbox.composer.mention')}</MenuChip>
-                    <Menu aria-label={t('inbox.composer.mention')} placement="top end">
-                      {inbox.people
-                        .filter((person) => person.guid !== me?.guid)
-                        .map((person) => (
-                          <MenuItem
-                            key={person.guid}
-                            id={person.guid}
-                            label={person.name}
-                            onAction={() => append(`@${person.name} `)}
-                          />
-                        ))}
-                    </Menu>
-                  </MenuTrigger>
+        <TabPanel id={kind} className={styles.kind}>
+          {failure !== undefined && (
+            <Notice tone={isAnswered ? 'warning' : 'danger'} isLive>
+              {isAnswered ? t('inbox.composer.answered') : refusalText(failure, t)}
+            </Notice>
+          )}
+          {kind === 'mail' && !canMail ? (
+            <p>{t('inbox.composer.noAddress')}</p>
+          ) : (
+            <>
+              <div className={styles.to}>
+                <span>
+                  {kind === 'mail' ? t('inbox.composer.to', { email: sender.email }) : t('inbox.composer.inside')}
+                </span>
+                {kind === 'mail'
+                  ? inbox.templates.length > 0 && (
+                      <MenuTrigger>
+                        <MenuChip>{t('inbox.composer.template')}</MenuChip>
+                        <Menu aria-label={t('inbox.composer.template')} placement="top end">
+                          {inbox.templates.map((template) => (
+                            <MenuItem
+                              key={template.name}
+                              id={template.name}
+                              label={template.name}
+                              onAction={() => insertTemplate(template.words)}
+                            />
+                          ))}
+                        </Menu>
+                      </MenuTrigger>
+                    )
+                  : inbox.people.length > 1 && (
+                      <MenuTrigger>
+                        <MenuChip>{t('inbox.composer.mention')}</MenuChip>
+                        <Menu aria-label={t('inbox.composer.mention')} placement="top end">
+                          {inbox.people
+                            .filter((person) => person.guid !== me?.guid)
+                            .map((person) => (
+                              <MenuItem
+                                key={person.guid}
+                                id={person.guid}
+                                label={person.name}
+                                onAction={() => append(`@${person.name} `)}
+                              />
+                            ))}
+                        </Menu>
+                      </MenuTrigger>
+                    )}
+              </div>
+              <TextArea
+                key={kind}
+                id={composerId(kind)}
+                label={t(kind === 'mail' ? 'inbox.composer.mailWords' : 'inbox.composer.noteWords')}
+                isLabelHidden
+                rows={4}
+                {...(words.length > handlingLimits.words - 500 ? { maxLength: handlingLimits.words } : {})}
+                value={words}
+                onChange={write}
+              />
+              {kind === 'mail' && <p className={styles.where}>{t('inbox.composer.where')}</p>}
+              <div className={styles.buttons}>
+                {kind === 'note' ? (
+                  <Button variant="primary" isPending={isBusy} onPress={() => void note()}>
+                    {t('inbox.composer.keepNote')}
+                  </Button>
+                ) : isAnswered ? (
+                  <Button variant="primary" isPending={isBusy} onPress={() => void mail(false, true)}>
+                    {t('inbox.composer.anyway')}
+                  </Button>
+                ) : (
+                  <>
+                    <Button variant="primary" isPending={isBusy} onPress={() => void mail(true)}>
+                      {t('inbox.composer.sendDone')}
+                    </Button>
+                    <Button variant="secondary" isDisabled={isBusy} onPress={() => void mail(false)}>
+                      {t('inbox.composer.sendOnly')}
+                    </Button>
+                  </>
                 )}
-          </div>
-          <TextArea
-            key={kind}
-            id={composerId(kind)}
-            label={t(kind === 'mail' ? 'inbox.composer.mailWords' : 'inbox.composer.noteWords')}
-            isLabelHidden
-            rows={4}
-            {...(words.length > handlingLimits.words - 500 ? { maxLength: handlingLimits.words } : {})}
-            value={words}
-            onChange={write}
-          />
-          {kind === 'mail' && <p className={styles.where}>{t('inbox.composer.where')}</p>}
-          <div className={styles.buttons}>
-            {kind === 'note' ? (
-              <Button variant="primary" isPending={isBusy} onPress={() => void note()}>
-                {t('inbox.composer.keepNote')}
-              </Button>
-            ) : isAnswered ? (
-              <Button variant="primary" isPending={isBusy} onPress={() => void mail(false, true)}>
-                {t('inbox.composer.anyway')}
-              </Button>
-            ) : (
-              <>
-                <Button variant="primary" isPending={isBusy} onPress={() => void mail(true)}>
-                  {t('inbox.composer.sendDone')}
-                </Button>
-                <Button variant="secondary" isDisabled={isBusy} onPress={() => void mail(false)}>
-                  {t('inbox.composer.sendOnly')}
-                </Button>
-              </>
-            )}
-          </div>
-        </>
-      )}
+              </div>
+            </>
+          )}
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }

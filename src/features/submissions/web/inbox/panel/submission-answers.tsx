@@ -25,13 +25,15 @@ interface SubmissionAnswersProps {
   inbox: Inbox;
   submission: Submission;
   handling: Handling;
+  headingLevel: 2 | 3;
   /** It lies in the trash now. */
   onGone(): void;
 }
 
 /** What was asked then and answered, from whom, and what else can be done with it. */
-export function SubmissionAnswers({ inbox, submission, handling, onGone }: SubmissionAnswersProps) {
+export function SubmissionAnswers({ inbox, submission, handling, headingLevel, onGone }: SubmissionAnswersProps) {
   const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   const [isRedacting, setRedacting] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const { guid, answers, reference, isTrashed, isWithdrawn } = submission;
@@ -42,7 +44,9 @@ export function SubmissionAnswers({ inbox, submission, handling, onGone }: Submi
 
   return (
     <section className={styles.part} aria-labelledby="answers">
-      <h3 id="answers">{t('inbox.answers')}</h3>
+      <Heading id="answers" className={styles.partTitle}>
+        {t('inbox.answers')}
+      </Heading>
       <dl className={styles.answers}>
         {answers.map(({ field, label, text, drawing, isRedacted }) => (
           <div key={field}>
@@ -63,7 +67,7 @@ export function SubmissionAnswers({ inbox, submission, handling, onGone }: Submi
           </div>
         ))}
       </dl>
-      <SubmittedFiles submissionGuid={guid} files={submission.files} headingLevel={4} />
+      <SubmittedFiles submissionGuid={guid} files={submission.files} headingLevel={headingLevel === 2 ? 3 : 4} />
       <Sender inbox={inbox} submission={submission} />
       <div className={styles.buttons} data-print="hidden">
         <MenuTrigger>

@@ -39,6 +39,8 @@ export function SubmissionPanel({ inbox, guid, handling, beside, writing, onDone
   const dates = useDates();
   const language = useLanguage();
   const submission = useLoaded(readSubmission, submissionInput(guid, language));
+  const headingLevel = beside === undefined ? 2 : 3;
+  const Heading = `h${headingLevel}` as const;
   const nav = useRef<HTMLDivElement>(null);
   /** At either end the button that was pressed is switched off. */
   function go(to: (() => void) | undefined): void {
@@ -85,10 +87,18 @@ export function SubmissionPanel({ inbox, guid, handling, beside, writing, onDone
         ) : (
           <SubmissionStanding inbox={inbox} submission={submission} handling={handling} />
         )}
-        <SubmissionAnswers inbox={inbox} submission={submission} handling={handling} onGone={onDone} />
+        <SubmissionAnswers
+          inbox={inbox}
+          submission={submission}
+          handling={handling}
+          headingLevel={headingLevel}
+          onGone={onDone}
+        />
         <section className={styles.part} aria-labelledby="trail">
           <div className={styles.partHead}>
-            <h3 id="trail">{t('inbox.trail.title')}</h3>
+            <Heading id="trail" className={styles.partTitle}>
+              {t('inbox.trail.title')}
+            </Heading>
             <span className={styles.quiet}>{t('inbox.trail.seen')}</span>
           </div>
           <Trail inbox={inbox} submission={submission} />
