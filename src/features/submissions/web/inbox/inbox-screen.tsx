@@ -136,7 +136,8 @@ export default function InboxScreen() {
   };
   function stopAsking(): void {
     ask(undefined);
-    toRow(openGuid);
+    // Back to the one that was asked about, which need not be the one that is open.
+    toRow(asked === undefined || asked.what === 'handling' ? openGuid : asked.guids[0]);
   }
 
   const isOpen = isWide && openGuid !== undefined;
