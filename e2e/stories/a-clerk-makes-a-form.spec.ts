@@ -61,7 +61,8 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   await field(page, /Wat is het gevaar/).focus();
   await add(page, 'stap', 'Uw gegevens');
   await add(page, 'e-mail', 'Uw e-mailadres');
-  await expect(fields(page)).toHaveCount(5);
+  await add(page, 'bestand', 'Foto van het gevaar');
+  await expect(fields(page)).toHaveCount(6);
 
   // Picked up, moved with what hangs on it, put back; then moved for good, and taken back.
   await field(page, /gevaarlijk/).focus();
@@ -73,7 +74,7 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   await page.keyboard.press('Escape');
   await expect(fields(page).first()).toContainText('Waar is het?');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(said(page)).toHaveText('Is het gevaarlijk?, plaats 1 van 3 in stap Uw gegevens');
+  await expect(said(page)).toHaveText('Is het gevaarlijk?, plaats 1 van 4 in stap Uw gegevens');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(fields(page).nth(1)).toContainText('Is het gevaarlijk?');
   await expectAccessible(page, 'the builder');
@@ -87,9 +88,15 @@ test('two steps with a condition, by keyboard alone, tried out and published', a
   await trial.getByRole('textbox', { name: /Wat is het gevaar/ }).focus();
   await page.keyboard.type('Een gat in de weg');
   await trial.getByRole('button', { name: /^Volgende: Uw gegevens/ }).press('Enter');
+  const photo = { name: 'gat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
+  await trial
+    .getByRole('group', { name: /Foto van het gevaar/ })
+    .getByLabel('Kies bestanden')
+    .setInputFiles(photo);
   await trial.getByRole('textbox', { name: /e-mailadres/ }).focus();
   await page.keyboard.type('noor@example.org');
   await page.keyboard.press('Enter');
+  await expect(trial.getByRole('definition').filter({ hasText: 'gat.jpg' })).toBeVisible();
   await expectAccessible(page, 'a test of a form');
   await trial.getByRole('button', { name: 'Versturen' }).press('Enter');
   const would = trial.getByRole('region', { name: 'Wat deze test zou doen' });
