@@ -75,8 +75,15 @@ test('step by step on a phone, with a mistake, a reload on the way, and a receip
   await signInAs('Admin');
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(`/admin/forms/${form}`);
-  await page.getByRole('link', { name: /^ML-\d{4}-0001$/ }).press('Enter');
-  await expect(page.getByText('Een berg karton bij de kade.')).toBeVisible();
+  // Beside the list, by the key of the inbox; then as a screen of its own.
+  await page.getByRole('row', { name: /ML-\d{4}-0001/ }).press('j');
+  const beside = page.getByRole('complementary', { name: 'Inzending' });
+  const answer = page.getByRole('definition').filter({ hasText: 'Een berg karton bij de kade.' });
+  await expect(beside.locator(answer)).toBeVisible();
+  await expectAccessible(page, 'a submission beside the list');
+  await beside.getByRole('link', { name: /^ML-\d{4}-0001$/ }).press('Enter');
+  await expect(beside).toBeHidden();
+  await expect(answer).toBeVisible();
   await expectAccessible(page, 'one submission');
 });
 

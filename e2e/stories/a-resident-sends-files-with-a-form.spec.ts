@@ -126,7 +126,7 @@ test('a photo on a phone: the connection goes on the way, comes back, and the ph
   await signInAs('Admin');
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(`/admin/forms/${form}`);
-  await page.getByRole('link', { name: /-0001$/ }).press('Enter');
+  await page.getByRole('row', { name: /-0001/ }).press('j');
   await expect(page.getByRole('heading', { name: 'Meegestuurde bestanden' })).toBeVisible();
   expect((await downloaded(page, /stoep 👣\.jpg/)).equals(sent.buffer)).toBe(true);
 });
