@@ -66,6 +66,10 @@ const icon = /\/node_modules\/lucide-react\//;
 /** What a form knows of its fields: a few hundred letters a kind, so they come together; each input comes by itself. */
 const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
 
+/** What fills in a form: each module is light, but together they are too much for every page without one. */
+const ofFillingIn =
+  /\/field-kinds\/(?:kit\/web\/question\/|(?:file|signature)\/(?!view))[^/]+\.(?:tsx|css)$|\/(?:submissions|form-files)\/web\/parts\//;
+
 /** In letters of source. */
 const lightest = 2500;
 
@@ -82,7 +86,11 @@ export function browserChunks(): (id: string, graph: ModuleGraph) => string | nu
     const reach = reachOf(id);
     // What is fetched by name keeps a file by that name.
     if (reach === undefined) return null;
-    if (reach.by.start === 0) return ofFieldKinds.test(id) ? 'field-kinds' : chunkFor(reach);
+    if (reach.by.start === 0) {
+      if (ofFieldKinds.test(id)) return 'field-kinds';
+      const chunk = chunkFor(reach);
+      return chunk === 'parts' && ofFillingIn.test(id) ? 'filling-in' : chunk;
+    }
     return id.includes('/node_modules/') ? 'libraries' : 'application';
   };
 }
