@@ -14,4 +14,6 @@ export const anyFileTooLarge = (): AppError =>
   fileRefused('file-too-large', { megabytes: mostFileBytes / 1024 / 1024 });
 
 /** More than anyone adds and takes away again in one form. */
+/** Too much lies here that nobody sent; it goes by itself. */
+export const noRoomForFiles = (): AppError => new AppError('form-files-room', 503);
 export const tooManyFiles = (): AppError => conflict('form-files-many');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 
@@ -82,6 +83,16 @@ export async function countOfOwner(db: PlatformDb, { formGuid, keyHash }: FileOw
     .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
   return number;
+}
+
+/** Of all that nobody sent yet, counted as large as they are said to become. */
+export async function unsentBytes(db: PlatformDb): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('form_file')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('byte_size'), sql<string>`0`).as('bytes'))
+    .where('submission_guid', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 type NewRow = Omit<FormFileRow, 'submissionGuid' | 'mediaType' | 'received'> & { now: Date; expiresAt: Date };

@@ -20,8 +20,8 @@ import { mostFileBytes, pieceBytes, pieceCount } from '../contract/file-pieces.t
 import type { FormFile, NewFormFile } from '../contract/form-file.ts';
 import { formFileName } from '../contract/form-file-name.ts';
 import { sentContentType } from './file-content.ts';
-import { anyFileTooLarge, fileRefused, tooManyFiles } from './form-file-errors.ts';
-import { countOfOwner, type FileOwner, type FormFileRow } from './form-files.repository.ts';
+import { anyFileTooLarge, fileRefused, noRoomForFiles, tooManyFiles } from './form-file-errors.ts';
+import { countOfOwner, type FileOwner, type FormFileRow, unsentBytes } from './form-files.repository.ts';
 import type { FormFilesService } from './form-files.service.ts';
 import { type ReceivedFile, receivePosted } from './receive-posted.ts';
 
@@ -40,6 +40,8 @@ interface FormUploadsParts {
 }
 
 const mostOfOneFilling = 100;
+/** Of everyone together: who only adds files and never sends must not fill the disk. */
+const mostUnsentBytes = 4 * 1024 ** 3;
 const unknownType = 'application/octet-stream';
 
 /** Whole files in memory, two at a time for the whole process. */
@@ -80,6 +82,7 @@ export function createFormUploadsService(parts: FormUploadsParts) {
   async function requirePlace(viewer: Viewer, owner: FileOwner): Promise<void> {
     await requireRoom(viewer);
     if ((await countOfOwner(platform.db, owner)) >= mostOfOneFilling) throw tooManyFiles();
+    if ((await unsentBytes(platform.db)) >= mostUnsentBytes) throw noRoomForFiles();
   }
 
   /** By its name, before any of it is here. A name without an ending says nothing. */
