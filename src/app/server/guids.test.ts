@@ -16,9 +16,8 @@ const others = [
   'DELETE /api/auth/passkeys/{id} params id',
   'PUT /api/auth/passkeys/{id} params id',
   // Short, and made by who builds a form: of a field, and of a status that is the form's own.
-  'PUT /api/forms/{guid}/draft body document fields id',
-  'PUT /api/forms/{guid}/draft body document fields fields id',
-  'PUT /api/forms/{guid}/handling body statuses id',
+  'PUT /api/forms/{guid}/draft body id',
+  'PUT /api/forms/{guid}/handling body id',
   // The code in an invitation's link.
   'GET /api/userinvitation:status/{id} params id',
   'POST /api/userinvitation:accept body id',
@@ -35,17 +34,20 @@ const { format, pattern } = { ...properties?.guid, ...$defs?.Guid };
 const isGuid = (schema: Json): boolean => schema.format === format && schema.pattern === pattern;
 
 /** Where in a JSON schema something is named as a guid, or has the form of one, and is not read as one. */
-function notRead(schema: unknown, path: string, name = ''): string[] {
+function notRead(schema: unknown, call: string, defs: Json, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null || isGuid(schema as Json)) return [];
   const own = schema as Json;
-  if (own.type === 'string' && (own.format === format || /^id$|guids?$/i.test(name))) return [path];
+  // Apart under its own name, where the description of the calls has given it one: a text is looked at as if it stood here.
+  const meant = typeof own.$ref === 'string' ? (defs[own.$ref.split('/').at(-1) ?? ''] as Json | undefined) : own;
+  if (meant?.type === 'string' && !isGuid(meant) && (meant.format === format || /^id$|guids?$/i.test(name))) {
+    return [`${call} ${name}`];
+  }
   return Object.entries(schema).flatMap(([key, inner]) => {
     if (key === 'properties') {
-      return Object.entries(inner as Json).flatMap(([key, one]) => notRead(one, `${path} ${key}`, key));
+      return Object.entries(inner as Json).flatMap(([key, one]) => notRead(one, call, defs, key));
     }
-    // Apart under its own name, where it has one.
-    if (key === '$defs') return Object.values(inner as Json).flatMap((one) => notRead(one, path));
-    return notRead(inner, path, name);
+    if (key === '$defs') return Object.values(inner as Json).flatMap((one) => notRead(one, call, defs));
+    return notRead(inner, call, defs, name);
   });
 }
 
@@ -56,7 +58,8 @@ describe('guids from outside', () => {
       (['params', 'query', 'body'] as const).flatMap((part) => {
         const schema = endpoint[part];
         if (schema === undefined) return [];
-        return notRead(inputSchema(schema), `${endpointKey(endpoint)} ${part}`);
+        const json = inputSchema(schema);
+        return notRead(json, `${endpointKey(endpoint)} ${part}`, (json.$defs ?? {}) as Json);
       }),
     );
     expect([...new Set(found)].toSorted()).toEqual(others.toSorted());
