@@ -70,6 +70,8 @@ test('someone without an account reads a page before it is published', async ({ 
   await expectAccessible(page, 'the links of a page', ['target-size']);
 
   const visitor = await openOtherBrowser(browser, {});
+  // The page itself can have a form.
+  const remarks = visitor.getByRole('region', { name: 'Wat vindt u ervan?' });
   const answer = await visitor.goto(address);
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -81,9 +83,9 @@ test('someone without an account reads a page before it is published', async ({ 
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await visitor.content()).not.toContain(`href="${address}"`);
   await whenApplicationRuns(visitor);
-  await visitor.getByRole('textbox', { name: 'Uw naam' }).fill('Buurvrouw');
-  await visitor.getByRole('textbox', { name: 'Uw reactie' }).fill('Het telefoonnummer klopt niet.');
-  await visitor.getByRole('button', { name: 'Versturen' }).click();
+  await remarks.getByRole('textbox', { name: 'Uw naam' }).fill('Buurvrouw');
+  await remarks.getByRole('textbox', { name: 'Uw reactie' }).fill('Het telefoonnummer klopt niet.');
+  await remarks.getByRole('button', { name: 'Versturen' }).click();
   await expect(visitor.getByText('Dank u wel. Uw reactie is verstuurd.')).toBeVisible();
   await expectAccessible(visitor, 'a preview');
 
@@ -105,9 +107,9 @@ test('someone without an account reads a page before it is published', async ({ 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await whenApplicationRuns(visitor);
-  await visitor.getByRole('textbox', { name: 'Uw naam' }).fill('Buurman');
-  await visitor.getByRole('textbox', { name: 'Uw reactie' }).fill('<b>Wanneer</b> begint het?');
-  await visitor.getByRole('button', { name: 'Versturen' }).click();
+  await remarks.getByRole('textbox', { name: 'Uw naam' }).fill('Buurman');
+  await remarks.getByRole('textbox', { name: 'Uw reactie' }).fill('<b>Wanneer</b> begint het?');
+  await remarks.getByRole('button', { name: 'Versturen' }).click();
   await expect(visitor.getByText('Dank u wel. Uw reactie is verstuurd.')).toBeVisible();
   await expectAccessible(visitor, 'a preview of an item');
   await dialog.getByRole('button', { name: /^Link van .* intrekken$/ }).click();
