@@ -3,7 +3,7 @@ import type { Finding } from '#features/pages/contract/checks/finding.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { valueAt } from '#platform/contract/options/value-at.ts';
 import { blockOf } from '../blocks/block-places.ts';
-import { EditedBlockContext } from '../drawer/edited-block-context.ts';
+import { EditedBlockOptions } from '../drawer/edited-block-options.tsx';
 import { pictureOf } from '../drawer/inputs/kept-picture.ts';
 import { PictureWords } from '../drawer/inputs/picture-words.tsx';
 import { setIn } from '../drawer/option-change.ts';
@@ -23,9 +23,9 @@ export function FindingField({ finding: { place } }: { finding: Finding }) {
   return (
     <div className={styles.field} {...{ [findingFieldAttribute]: '' }}>
       <img className={styles.picture} src={assetUrl(picture.imageGuid, { width: 320 })} alt="" />
-      <EditedBlockContext value={{ block, language, run: session.run }}>
+      <EditedBlockOptions {...{ block, language }} run={session.run}>
         <PictureWords picture={picture} path={path} onChange={change} />
-      </EditedBlockContext>
+      </EditedBlockOptions>
     </div>
   );
 }
