@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 import { placeForm } from '../place-form.ts';
@@ -48,6 +49,7 @@ test('a resident on a phone sends a form and proves it by the code of a mail', a
   await expect(title(page)).toContainText('bijna klaar');
   await expect(page.getByRole('heading', { name: 'Kijk in uw mail' })).toBeVisible();
   await expect(page.getByText('noor@post.example').first()).toBeVisible();
+  await whenApplicationRuns(page);
   await expectAccessible(page, 'waiting for the code');
   await expectNoOverflow(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,6 +68,7 @@ test('a resident on a phone sends a form and proves it by the code of a mail', a
   await field.press('Enter');
   await expect(title(page)).toContainText('ontvangen');
   await expect(page.getByText('Wanneer gaat de brug open?')).toBeVisible();
+  await whenApplicationRuns(page);
   await expectAccessible(page, 'the receipt of what was proven');
 });
 
@@ -88,6 +91,7 @@ test('the link of the mail proves it in another browser, and the first tab sees 
   const other = await elsewhere.newPage();
   await other.goto(new URL(link).pathname);
   await expect(other.getByText(/ingestuurd met rik@post\.example/)).toBeVisible();
+  await whenApplicationRuns(other);
   await expectAccessible(other, 'behind the link of the mail');
   await other.getByRole('button', { name: 'Ja, dit is van mij' }).click();
   await expect(title(other)).toContainText('ontvangen');
