@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { placeForm } from '../place-form.ts';
 
@@ -70,6 +71,7 @@ test('step by step on a phone, with a mistake, a reload on the way, and a receip
   await expect(page).toHaveURL(/\/submission\/[0-9a-f-]{36}\?key=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ontvangen');
   await expect(page.getByText(/^ML-\d{4}-0001$/)).toBeVisible();
+  await whenApplicationRuns(page);
   await expectAccessible(page, 'the receipt');
 
   await signInAs('Admin');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Long stories: patience for a machine that does something else as well.
@@ -120,6 +121,7 @@ test('a photo on a phone: the connection goes on the way, comes back, and the ph
   await page.getByRole('button', { name: 'Versturen', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ontvangen');
+  await whenApplicationRuns(page);
   await expectAccessible(page, 'a receipt with a file');
   expect((await downloaded(page, /stoep 👣\.jpg/)).equals(sent.buffer)).toBe(true);
 
