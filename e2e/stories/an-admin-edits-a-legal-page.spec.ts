@@ -38,7 +38,7 @@ test('from the list to a text, written with the keyboard, published and read', a
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('dialog', { name: 'Link' }).getByRole('textbox', { name: 'Adres' }).fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Schrijf een webadres, een e-mailadres of een pagina')).toBeVisible();
+  await expect(page.locator('span').getByText('Schrijf een webadres, een e-mailadres of een pagina')).toBeVisible();
   await page
     .getByRole('dialog', { name: 'Link' })
     .getByRole('textbox', { name: 'Adres' })
