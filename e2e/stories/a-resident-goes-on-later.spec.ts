@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
@@ -102,8 +103,7 @@ test('saved on one device, sent on another; the sender and the one on duty get a
 
   // At home, on the computer.
   const later = await readMailTo(site, 'noor@vloedhaven.example', 'form-later');
-  const device = await browser.newContext();
-  const home = await device.newPage();
+  const home = await openOtherBrowser(browser, {});
   await home.goto(later.link);
   await expect(home.getByText('U gaat verder met wat u bewaarde.')).toBeVisible();
   await expect(home.getByRole('textbox', { name: /Uw naam/ })).toHaveValue('Noor Bakker');
@@ -124,5 +124,5 @@ test('saved on one device, sent on another; the sender and the one on duty get a
   // The link has done its work.
   await home.goto(later.link);
   await expect(home.getByText('Deze link werkt niet meer.')).toBeVisible();
-  await device.close();
+  await home.context().close();
 });

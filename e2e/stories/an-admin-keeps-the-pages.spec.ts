@@ -45,10 +45,12 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await expect(page).toHaveURL(/view=table/);
   const table = page.getByRole('grid', { name: 'Tabel met pagina’s' });
   await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Paspoort/ })).not.toContainText('Geen datum');
 
   // What is not there says so, and how to go on.
-  await page.getByRole('searchbox', { name: 'Titel, adres of tekst' }).fill('paspoord');
+  const search = page.getByRole('searchbox', { name: 'Titel, adres of tekst' });
+  await search.fill('paspoort');
+  await expect(table.getByRole('row', { name: /Paspoort/ }).first()).not.toContainText('Geen datum');
+  await search.fill('paspoord');
   await expect(page.getByRole('heading', { name: 'Geen pagina’s met ‘paspoord’' })).toBeVisible();
   await page.getByRole('link', { name: 'Wis zoekopdracht' }).press('Enter');
   await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
+import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
@@ -93,14 +94,13 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('main').getByText('Wat een mooie dag')).toBeVisible();
 
-  const visitor = await browser.newContext({ baseURL: site.address });
-  const theirs = await visitor.newPage();
+  const theirs = await openOtherBrowser(browser, { baseURL: site.address });
   await theirs.goto(path);
   await expect(theirs.getByText('Dit is nieuw.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Bewerken' })).toHaveCount(0);
   await theirs.goto(`${path}/edit`);
   await expect(theirs).toHaveURL(/\/login\?returnTo=/);
-  await visitor.close();
+  await theirs.context().close();
 });
 
 test('who may not edit a page is led away from its editor', async ({ page, signInAs }) => {

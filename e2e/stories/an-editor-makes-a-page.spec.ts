@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Long stories: patience for a machine that does something else as well.
@@ -67,12 +68,11 @@ test('a page from nothing to published, by keyboard alone', async ({ page, visit
   await page.keyboard.press('Enter');
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
 
-  const visitor = await browser.newContext({ baseURL: site.address });
-  const theirs = await visitor.newPage();
+  const theirs = await openOtherBrowser(browser, { baseURL: site.address });
   await theirs.goto('/havenfeest');
   await theirs.getByRole('main').getByRole('link', { name: 'contact' }).click();
   await expect(theirs).toHaveURL(/\/contact$/);
-  await visitor.close();
+  await theirs.context().close();
 });
 
 test('a picture that is dropped on the page comes where the line shows', async ({ page, signInAs }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
-import { whenApplicationRuns } from '../application.ts';
+import { openOtherBrowser, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 import { placeForm } from '../place-form.ts';
@@ -87,8 +87,7 @@ test('the link of the mail proves it in another browser, and the first tab sees 
   await expect(title(page)).toContainText('bijna klaar');
 
   const { link } = await readMailTo(site, 'rik@post.example', 'contribution');
-  const elsewhere = await browser.newContext({ baseURL: site.address, locale: 'nl-NL' });
-  const other = await elsewhere.newPage();
+  const other = await openOtherBrowser(browser, { baseURL: site.address });
   await other.goto(new URL(link).pathname);
   await expect(other.getByText(/ingestuurd met rik@post\.example/)).toBeVisible();
   await whenApplicationRuns(other);
@@ -98,7 +97,7 @@ test('the link of the mail proves it in another browser, and the first tab sees 
   await expect(other.getByText('Wanneer gaat de brug open?')).toBeVisible();
   await other.goto(new URL(link).pathname);
   await expect(title(other)).toHaveText('Deze link werkt niet meer');
-  await elsewhere.close();
+  await other.context().close();
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(title(page)).toContainText('ontvangen');
