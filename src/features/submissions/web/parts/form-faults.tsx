@@ -9,6 +9,7 @@ import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summ
 import type { ProofAddressFault } from '../../contract/proof-address.ts';
 import { stepFields } from '../../contract/step-fields.ts';
 import { idOfQuestion } from './asked-question.tsx';
+import { labelWithStop } from './label-with-stop.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 interface FormFaultsProps {
@@ -28,7 +29,7 @@ export function FormFaults({ document, faults, attempt, addressFault }: FormFaul
     const field = [...everyField(document)].find((one) => one.id === id);
     if (field === undefined) return [];
     const label = pickLanguage(field.label, language, defaultLanguage)?.value ?? '';
-    return [{ fieldId: idOfQuestion(name), message: `${label}: ${faultText(field, fault)}` }];
+    return [{ fieldId: idOfQuestion(name), message: `${labelWithStop(label)} ${faultText(field, fault)}` }];
   });
   if (addressFault !== undefined) {
     errors.push({ fieldId: idOfQuestion(stepFields.email), message: t(`filling.proof.${addressFault}`) });
