@@ -28,7 +28,7 @@ export default function ScaleQuestion(props: QuestionFieldProps<ScaleSettings>) 
           </span>
         </p>
       )}
-      <div className={styles.across}>
+      <div className={styles.scale}>
         {steps.map((step, index) => (
           <PlainChoice
             key={step}
