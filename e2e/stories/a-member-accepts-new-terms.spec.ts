@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { asAdmin } from '../as-admin.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'with-vendors' });
@@ -8,22 +9,6 @@ test.describe.configure({ mode: 'serial' });
 
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'De gebruiksvoorwaarden zijn veranderd' });
 const firstTime = (page: Page) => page.getByRole('alertdialog', { name: 'Gaat u akkoord met de gebruiksvoorwaarden?' });
-
-async function asAdmin<T>(
-  page: Page,
-  site: { address: string; accounts: { accountType: string; email: string; password: string }[] },
-  work: (request: APIRequestContext) => Promise<T>,
-): Promise<T> {
-  const browser = page.context().browser();
-  const account = site.accounts.find(({ accountType }) => accountType === 'Admin');
-  if (browser === null || account === undefined) throw new Error('there is nobody to do it');
-  const context = await browser.newContext({ baseURL: site.address });
-  const { email, password } = account;
-  expect((await context.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
-  const value = await work(context.request);
-  await context.close();
-  return value;
-}
 
 const publishTerms = (page: Page, site: Parameters<typeof asAdmin>[1]) =>
   asAdmin(page, site, async (request) => {

@@ -7,7 +7,7 @@ import { placeForm } from '../place-form.ts';
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
-const report = { title: 'Melding op straat', example: 'report' } as const;
+const report = { title: 'Melding op straat', asks: 'report' } as const;
 
 const next = (page: Page) => page.getByRole('button', { name: /^Volgende/ });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
+import { placeForm } from '../place-form.ts';
 
 // Mails and two devices: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -24,31 +24,6 @@ const fields = [
   { id: 'naam', kind: 'text', label: nl('Uw naam'), isRequired: true },
   { id: 'mail', kind: 'email', label: nl('E-mailadres'), isRequired: true },
 ];
-
-/** A form on a page of its own, in two steps. */
-async function placeForm(page: Page, segment: string): Promise<string> {
-  await acceptTerms(page);
-  const post = async (path: string, data: object) =>
-    (await (await page.request.post(path, { data })).json()) as { guid: string };
-  const { guid } = await post('/api/forms', { title: 'Gevaar melden', from: { nothing: true } });
-  const document = { title: nl('Gevaar melden'), fields };
-  await page.request.put(`/api/forms/${guid}/draft`, { data: { document, sequence: 1 } });
-  await page.request.post(`/api/forms/${guid}/publish`, { data: { sequence: 2 } });
-  const block = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Form',
-    layoutPosition: 'main',
-    sortId: 0,
-    options: { formGuid: guid },
-  };
-  const own = await post('/api/pages', {
-    kind: 'page',
-    document: { title: nl(segment), buildingBlockInstances: [block] },
-  });
-  await post('/api/menuitems', { name: nl(segment), pageGuid: own.guid, isVisible: true });
-  await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
-  return guid;
-}
 
 /** By keyboard: a rule with a condition, and the confirmation. */
 async function sayWhatHappens(page: Page): Promise<void> {
@@ -75,7 +50,8 @@ test('saved on one device, sent on another; the sender and the one on duty get a
   browser,
 }) => {
   await signInAs('Admin');
-  const form = await placeForm(page, 'gevaar-melden');
+  const form = await placeForm(page, 'gevaar-melden', { title: 'Gevaar melden', asks: fields });
+  await signInAs('Admin');
   await visit(`/admin/forms/view/${form}`);
   await sayWhatHappens(page);
   await expectAccessible(page, 'the settings of a form');

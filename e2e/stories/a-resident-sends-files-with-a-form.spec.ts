@@ -1,48 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
+import { placeForm } from '../place-form.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
 const nl = (words: string) => ({ $lang: { nl: words } });
 
-/** An admin puts a form of two steps on a page of its own: photographs, then a name. */
-async function placeForm(page: Page, segment: string): Promise<string> {
-  await acceptTerms(page);
-  const post = async (path: string, data: object) =>
-    (await (await page.request.post(path, { data })).json()) as { guid: string };
-  const { guid } = await post('/api/forms', { title: 'Losse stoeptegel', from: { nothing: true } });
-  const settings = { groups: ['image', 'pdf'], files: 2, megabytes: 5 };
-  const document = {
-    title: nl('Losse stoeptegel'),
-    fields: [
-      { id: 'foto', kind: 'file', label: nl('Foto van de stoep'), isRequired: true, settings },
-      { id: 'stap', kind: 'pageBreak', label: nl('Over u') },
-      { id: 'naam', kind: 'text', label: nl('Uw naam'), isRequired: true },
-    ],
-  };
-  await page.request.put(`/api/forms/${guid}/draft`, { data: { document, sequence: 1 } });
-  await page.request.post(`/api/forms/${guid}/publish`, { data: { sequence: 2 } });
-  const block = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Form',
-    layoutPosition: 'main',
-    sortId: 0,
-    options: { formGuid: guid },
-  };
-  const own = await post('/api/pages', {
-    kind: 'page',
-    document: { title: nl(segment), buildingBlockInstances: [block] },
-  });
-  await post('/api/menuitems', { name: nl(segment), pageGuid: own.guid, isVisible: true });
-  await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
-  await page.context().clearCookies();
-  return guid;
-}
+const settings = { groups: ['image', 'pdf'], files: 2, megabytes: 5 };
+/** Two steps: photographs, then a name. */
+const pavement = {
+  title: 'Losse stoeptegel',
+  asks: [
+    { id: 'foto', kind: 'file', label: nl('Foto van de stoep'), isRequired: true, settings },
+    { id: 'stap', kind: 'pageBreak', label: nl('Over u') },
+    { id: 'naam', kind: 'text', label: nl('Uw naam'), isRequired: true },
+  ],
+};
 
 /** A photograph of three pieces, of which each byte is another, so that nothing can come twice or too late unseen. */
 function photo(name: string, length = 2_500_000) {
@@ -70,7 +47,7 @@ test('a photo on a phone: the connection goes on the way, comes back, and the ph
   noise,
 }) => {
   await signInAs('Admin');
-  const form = await placeForm(page, 'stoeptegel');
+  const form = await placeForm(page, 'stoeptegel', pavement);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/stoeptegel');
   await expect(page.getByText('Hooguit 2, elk tot 5 MB.', { exact: false })).toBeVisible();
@@ -141,7 +118,7 @@ test.describe('without script', () => {
     signInAs,
   }) => {
     await signInAs('Admin');
-    await placeForm(page, 'stoeptegel-zonder-script');
+    await placeForm(page, 'stoeptegel-zonder-script', pavement);
     await page.goto('/stoeptegel-zonder-script');
     const [one, two] = [photo('een.jpg', 1000), photo('twee.jpg', 1_200_000)];
     await chooser(page).setInputFiles({ name: 'leeg.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });

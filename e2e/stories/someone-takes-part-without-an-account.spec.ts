@@ -8,7 +8,7 @@ import { placeForm } from '../place-form.ts';
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
-const contact = { title: 'Vraag aan de gemeente', example: 'contact', settings: { visibility: 'Verify' } } as const;
+const contact = { title: 'Vraag aan de gemeente', asks: 'contact', settings: { visibility: 'Verify' } } as const;
 
 const send = (page: Page) => page.getByRole('button', { name: 'Versturen', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

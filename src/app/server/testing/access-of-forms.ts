@@ -13,6 +13,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/forms::choices': 'content-manager',
   'GET /api/forms/:guid/entries/:key': 'public',
   'GET /api/forms/:guid/filling': 'public',
+  'GET /api/forms/:guid/filling/:version': 'public',
   'GET /api/forms/:guid/inbox': 'user',
   'GET /api/forms/:guid/submissions': 'user',
   'GET /api/submissions/:guid': 'user',

@@ -22,6 +22,9 @@ export const FormToFill = z.object({
 });
 export type FormToFill = z.infer<typeof FormToFill>;
 
+export const VersionToFill = FormToFill.pick({ version: true, document: true });
+export type VersionToFill = z.infer<typeof VersionToFill>;
+
 /** What was posted so far, every name with all its values. */
 export const Posted = z.record(z.string().max(200), z.array(z.string().max(100_000)).max(500));
 export type Posted = z.infer<typeof Posted>;

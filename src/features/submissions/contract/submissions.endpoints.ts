@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { posted, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -15,6 +16,7 @@ import {
   Receipt,
   SenderKey,
   SentSubmission,
+  VersionToFill,
 } from './filling.ts';
 import { submissionAudit } from './submissions.audit.ts';
 
@@ -34,6 +36,17 @@ export const readFormToFill = defineEndpoint({
   params: one,
   output: FormToFill,
   cached: true,
+});
+
+/** Nothing ever changes a version, but a form may be closed to somebody who could fill it in before. */
+export const readVersionToFill = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/filling/{version}',
+  access,
+  feature,
+  summary: 'What an older version of a form asks, for who began with it',
+  params: z.object({ guid: Guid, version: z.coerce.number().pipe(FormNumber) }),
+  output: VersionToFill,
 });
 
 /** Apart from the form, which is the same for everyone who may fill it in and is kept so. */

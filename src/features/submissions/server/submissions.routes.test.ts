@@ -54,6 +54,19 @@ describe('a form to fill in', () => {
     expect(form).not.toHaveProperty('settings');
   });
 
+  it('is told in the version that somebody began, as long as they may fill it in', async () => {
+    const guid = await buildForm(test.services);
+    const version = (number: number | string, headers: Headers = {}) =>
+      test.app.inject({ url: `/api/forms/${guid}/filling/${number}`, headers });
+    expect((await version(1)).json()).toMatchObject({ version: 1, document: { fields: [{ id: 'naam' }] } });
+    expect((await version(2)).statusCode).toBe(404);
+    expect((await version('nul')).statusCode).toBe(400);
+    const users = await buildForm(test.services, { settings: { visibility: 'Users' } });
+    const url = `/api/forms/${users}/filling/1`;
+    expect((await test.app.inject({ url })).statusCode).toBe(401);
+    expect((await test.app.inject({ url, headers: member })).statusCode).toBe(200);
+  });
+
   it('is told to visitors who have to sign in, and is nothing to who is not asked', async () => {
     const users = await buildForm(test.services, { settings: { visibility: 'Users' } });
     expect((await toFill(users)).statusCode).toBe(401);

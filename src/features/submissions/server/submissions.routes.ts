@@ -7,6 +7,7 @@ import {
   readFormEntry,
   readFormToFill,
   readReceipt,
+  readVersionToFill,
   sendForm,
   withdrawSubmission,
 } from '../contract/submissions.endpoints.ts';
@@ -31,6 +32,9 @@ export const submissionsRoutes: Route<SubmissionServices>[] = [
     answer.expire(changesAt);
     return form;
   }),
+  route(readVersionToFill, ({ viewer, services }, { params }) =>
+    services.submissions.versionToFill(viewer, params.guid.toLowerCase(), params.version),
+  ),
   route(postFormStep, ({ viewer, client, services }, { params, body }) =>
     services.formSteps.post(viewer, params.guid.toLowerCase(), body, client),
   ),

@@ -14,7 +14,15 @@ import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Challenge, FormToFill, NewSubmission, Posted, Receipt, SentSubmission } from '../contract/filling.ts';
+import type {
+  Challenge,
+  FormToFill,
+  NewSubmission,
+  Posted,
+  Receipt,
+  SentSubmission,
+  VersionToFill,
+} from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
 import { formInboxTag } from '../contract/submissions.tags.ts';
@@ -231,6 +239,11 @@ export function createSubmissionsService({
         },
         changesAt: coming.length === 0 ? undefined : new Date(Math.min(...coming.map((edge) => Date.parse(edge)))),
       };
+    },
+
+    /** For who began it before there was a newer one. */
+    async versionToFill(viewer: Viewer, guid: string, version: number): Promise<VersionToFill> {
+      return { version, document: await documentOf(await requireForm(viewer, guid), version) };
     },
 
     async challenge(viewer: Viewer, guid: string): Promise<Challenge> {

@@ -3,12 +3,9 @@ import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
-import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import { readFormEntry, readFormToFill } from '../../contract/submissions.endpoints.ts';
-import { EntryAnswers } from './entry-answers.tsx';
 import { fillingTexts } from './filling-texts.ts';
-import { FormFill } from './form-fill.tsx';
-import { FormNotOpen } from './form-not-open.tsx';
+import { OpenForm, type OpenFormProps } from './open-form.tsx';
 
 export interface FormBlockProps {
   formGuid: string;
@@ -38,14 +35,6 @@ export function FormBlock({ formGuid, entryKey, headingLevel, pagePath }: FormBl
   );
 }
 
-interface OpenFormProps {
-  form: FormToFill;
-  entryKey: string;
-  entry?: FormEntry | undefined;
-  headingLevel: number;
-  pagePath: string;
-}
-
 function EntryOf(props: OpenFormProps) {
   const { t } = useTranslation();
   const { form, entryKey } = props;
@@ -60,19 +49,4 @@ function EntryOf(props: OpenFormProps) {
       <OpenForm {...props} entryKey="" />
     </>
   );
-}
-
-const isOpen = ({ availability, isFull }: FormToFill): boolean =>
-  !isFull && (availability === 'open' || availability === 'close-future');
-
-function OpenForm({ form, entry, entryKey, headingLevel, pagePath }: OpenFormProps) {
-  if (!isOpen(form)) {
-    return (
-      <>
-        <FormNotOpen form={form} />
-        {entry && <EntryAnswers entry={entry} headingLevel={headingLevel} />}
-      </>
-    );
-  }
-  return <FormFill {...{ form, entry, entryKey, headingLevel, pagePath }} />;
 }

@@ -47,13 +47,15 @@ interface FormFillProps {
   entryKey: string;
   headingLevel: number;
   pagePath: string;
+  /** Of an older version: who starts over gets the newest. */
+  onStartOver?: (() => void) | undefined;
 }
 
 /**
  * Filling in a form, step by step. Everything is a form of the browser's own: without script each step is posted; with
  * ours the same buttons take the steps here, and what is typed stays on the device until it is sent.
  */
-export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: FormFillProps) {
+export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStartOver }: FormFillProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const filling = useFilling(form, entry, entryKey, useSearch());
@@ -177,6 +179,10 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
   /** The button goes with what it was about. */
   function startOver(): void {
     stopAll();
+    if (onStartOver !== undefined) {
+      onStartOver();
+      return;
+    }
     filling.startOver();
     heading.current?.focus();
   }
@@ -227,7 +233,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
               </PlainButton>
             }
           >
-            {t('filling.restored.text')}
+            {t(onStartOver === undefined ? 'filling.restored.text' : 'filling.restored.older')}
           </Notice>
         )}
         {entry?.until && <ResumedNotice until={entry.until} />}
@@ -238,9 +244,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath }: Form
             {t('filling.refused')}
           </Notice>
         )}
-        {sending.error !== undefined && (
-          <NotSent error={sending.error} {...{ document, posted: filling.readNow(null) }} />
-        )}
+        {sending.error !== undefined && <NotSent error={sending.error} {...{ document, answers: checked.answers }} />}
         {walk.indexOf(step) === 0 && intro?.value && (
           <p className={styles.intro}>
             <Text of={intro} />

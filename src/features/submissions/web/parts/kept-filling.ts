@@ -16,14 +16,20 @@ const longest = 24 * 3600_000;
 const placeOf = (formGuid: string): string => `plein-form-${formGuid}`;
 
 const isKept = (value: unknown): value is KeptFilling =>
-  typeof value === 'object' && value !== null && 'posted' in value && 'keptOn' in value && 'key' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'posted' in value &&
+  'keptOn' in value &&
+  'version' in value &&
+  'key' in value;
 
-export function readKept(formGuid: string, version: number, now: number): KeptFilling | undefined {
+/** Of whichever version it is: who began an older one finishes that. */
+export function readKept(formGuid: string, now: number): KeptFilling | undefined {
   const text = deviceStorage()?.getItem(placeOf(formGuid));
   if (!text) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    if (isKept(kept) && kept.version === version && now - kept.keptOn < longest) return kept;
+    if (isKept(kept) && now - kept.keptOn < longest) return kept;
   } catch {
     // Written by something else: as good as nothing.
   }

@@ -98,9 +98,10 @@ export function useFilling(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when our script has taken over
   useEffect(() => {
     if (!isTaken || trial !== undefined) return;
-    const kept = readKept(form.guid, version, Date.now());
+    const kept = readKept(form.guid, Date.now());
+    if (kept === undefined || kept.version !== version) return;
     // Of the link, only what was typed on this device since.
-    if (kept === undefined || (isResumed && kept.key !== entryKey)) return;
+    if (isResumed && kept.key !== entryKey) return;
     key.current = kept.key;
     const step = openStep(walkOf(check(kept.posted)), kept.step);
     setCurrent(kept.posted);
