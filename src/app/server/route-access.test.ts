@@ -214,6 +214,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages/:id/versions/:number/restore': 'user',
   'GET /api/pagetemplates': 'content-manager',
   'GET /api/pagetemplates/:id': 'public',
+  'GET /api/sharedparts/:id': 'user',
   'POST /api/buildingblockinstance/:guid/options': 'user',
   'POST /api/buildingblockinstance/:guid/permissions': 'user',
   'GET /api/pages/:id': 'public',

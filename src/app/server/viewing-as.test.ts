@@ -79,6 +79,7 @@ const written = [
   'GET /api/pages:overview',
   'GET /api/pages:tree',
   'GET /api/pages:sharedParts',
+  'GET /api/sharedparts/{id}',
   'GET /api/pages:owners',
   'GET /api/pages/{id}/upkeep',
   'GET /api/pages/{id}/blocks/{guid}/author',

@@ -14,11 +14,12 @@ import { everyBlock } from '../contract/blocks-of-page.ts';
 import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
 import { pageTag } from '../contract/pages.tags.ts';
+import type { PartBlocks } from '../contract/shared-parts/shared-parts.ts';
 import { listBlocksOf } from './list-block.ts';
 import { allUsedBy, blocksWithParts } from './page-uses.ts';
 import { findPageIdByTitle, findPageIdOfBlock, type PublishedPage } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import { isShown, type Presentation, presentBlock } from './present-block.ts';
+import { isShown, type Presentation, presentBlock, presentPart } from './present-block.ts';
 import { maySee, nextChange, presentPage, presentTemplate } from './present-page.ts';
 import { publishedPage } from './published-blocks.service.ts';
 
@@ -140,6 +141,12 @@ export function createPageReading({ platform, menus, redirects, blocks, clock, l
       const title = pickLanguage(stored.document.title, language, defaultLanguage);
       const template = { ...presentTemplate(stored, presentation), ...(title === undefined ? {} : { title }) };
       return { template, ...keptOf(stored, presentation) };
+    },
+
+    async readSharedPart(viewer: Viewer, id: string, language: Language): Promise<PartBlocks> {
+      const stored = await visiblePage(viewer, id);
+      if (stored.kind !== 'shared-part') throw notFound();
+      return { blocks: presentPart(stored.document, await presentationOf(viewer, language, new Map())) };
     },
 
     async readBlock(viewer: Viewer, guid: string, language: Language): Promise<ReadBlock> {

@@ -71,9 +71,14 @@ function blocksOfPart(block: StoredBlock, presentation: Presentation): BlockInst
   const part = presentation.parts.get(guid.toLowerCase());
   if (part?.kind !== 'shared-part') return [];
   if (!decide(presentation.viewer, 'see', { kind: 'content', ...part.document }).allowed) return [];
+  return presentPart(part.document, presentation).map((inner) => ({ ...inner, layoutPosition: block.layoutPosition }));
+}
+
+/** The blocks of a shared part, in reading order. */
+export function presentPart(document: PageDocument, presentation: Presentation): BlockInstance[] {
   const alone = { ...presentation, parts: new Map() };
-  return inReadingOrder(part.document)
+  return inReadingOrder(document)
     .filter((inner) => isShown(inner, presentation))
     .flatMap((inner) => presentBlock(inner, alone) ?? [])
-    .map((inner, sortId) => ({ ...inner, sortId, layoutPosition: block.layoutPosition }));
+    .map((inner, sortId) => ({ ...inner, sortId }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { pageKinds } from '../page.ts';
+import { BlockInstance, pageKinds } from '../page.ts';
 import { partRoles } from './part-roles.ts';
 
 export const UsedPart = z.object({
@@ -34,3 +34,6 @@ export const SharedParts = z.object({
   usesOfSettings: z.record(Guid, z.array(UsedPart)),
 });
 export type SharedParts = z.infer<typeof SharedParts>;
+
+export const PartBlocks = z.object({ blocks: z.array(BlockInstance) });
+export type PartBlocks = z.infer<typeof PartBlocks>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { SharedParts } from '../../contract/shared-parts/shared-parts.ts';
+import type { PartBlocks, SharedParts } from '../../contract/shared-parts/shared-parts.ts';
 import type { WorkingCopy } from '../../contract/working-copy.ts';
 import { buildBlock, buildPage, buildPageDocument, withdrawPage } from '../pages.factory.ts';
 
@@ -40,6 +40,30 @@ it('tells of a part what it begins with and how it stands', async () => {
     words: 'Wij zijn open',
     uses: [],
   });
+});
+
+it('is drawn for who puts it on a page, as far as they may see it', async () => {
+  const member = await test.signInAs('Standard');
+  const guid = await buildPage(
+    test.services,
+    {
+      title: text('Balie'),
+      buildingBlockInstances: [
+        buildBlock({ heading: text('Voor iedereen'), sortId: 1 }),
+        buildBlock({ heading: text('Voor beheerders'), sortId: 0, visibility: 'Admin' }),
+      ],
+    },
+    'shared-part',
+  );
+  const read = (id: string, headers: Headers = manager) =>
+    test.app.inject({ url: `/api/sharedparts/${id}?language=nl`, headers });
+  const { blocks } = (await read(guid, member)).json<PartBlocks>();
+  expect(blocks.map(({ heading, sortId }) => [heading?.value, sortId])).toEqual([['Voor iedereen', 0]]);
+  expect((await read(guid, {})).statusCode).toBe(401);
+  const page = await buildPage(test.services, { title: text('Een pagina') });
+  expect((await read(page)).statusCode).toBe(404);
+  await withdrawPage(test.services, guid);
+  expect((await read(guid)).statusCode).toBe(404);
 });
 
 it('tells where it stands, for readers and in what is being written', async () => {
