@@ -21,6 +21,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   jobs: 'Background work that failed',
   'submission-exports': 'What forms were sent, as files',
   submissions: 'Forms as they are filled in and sent, and receipts',
+  'form-hooks': 'Webhooks of forms: where others are told what was sent, and what became of each message',
   'form-files': 'Files that are sent with forms: piece by piece, and for who may read the submission',
   'form-figures': 'What was sent by forms, summed up, and the themes of open answers',
   forms: 'Forms: what they ask, when and by whom they are filled in, their versions',

@@ -8,6 +8,7 @@ import { createFormFilesService } from '#features/form-files/server/form-files.s
 import { createFormUploadsService } from '#features/form-files/server/form-uploads.service.ts';
 import { createSubmissionFilesService } from '#features/form-files/server/submission-files.service.ts';
 import { sweepFormFilesName } from '#features/form-files/server/sweep-form-files-name.ts';
+import { createHookListener } from '#features/form-hooks/server/hook-listener.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -41,12 +42,14 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
+import { createFormHookServices } from './form-hook-services.ts';
 
 interface FormParts {
   platform: Platform;
   clock: Clock;
   audit: AuditService;
   authSecret: string;
+  allowsLoopback: boolean;
   jobs: Jobs;
   mail: MailService;
   accounts: AccountsService;
@@ -67,7 +70,8 @@ export function createFormServices(parts: FormParts) {
     storage: assetStorage ?? createFolderStorage(assetFolder),
     sweepSoon: (trx) => jobs.enqueue(platform, trx, { name: sweepFormFilesName }, {}),
   });
-  const filed = { ...parts, forms: liveForms, files: formFiles };
+  const hookListener = createHookListener(parts);
+  const filed = { ...parts, forms: liveForms, files: formFiles, hear: hookListener.hear };
   const submissionTelling = createSubmissionTelling(filed);
   const submissions = createSubmissionsService({ ...filed, telling: submissionTelling });
   const formUploads = createFormUploadsService({
@@ -86,6 +90,7 @@ export function createFormServices(parts: FormParts) {
   const forInbox = { ...filed, inboxAccess };
   const reading = createReadSubmissionService(forInbox);
   const handling = createHandlingService(forInbox);
+  const hooks = createFormHookServices({ ...parts, forms: liveForms, reading, listener: hookListener });
   const formLater = createFormLaterService({ ...parts, submissions });
   const prefill = createPrefillService({ submissions, fields: parts.profileFields, profiles: parts.profiles });
   const stepCounts = createStepCountsService({ ...parts, forms: liveForms });
@@ -96,6 +101,8 @@ export function createFormServices(parts: FormParts) {
     prefill,
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
     submissionCounts,
+    ...hooks,
+    hookListener,
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,

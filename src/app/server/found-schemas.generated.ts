@@ -30,6 +30,7 @@ import * as featuresFirstHourContractPageSketch from '#features/first-hour/contr
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
 import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
 import * as featuresFormFilesContractFormFile from '#features/form-files/contract/form-file.ts';
+import * as featuresFormHooksContractFormHook from '#features/form-hooks/contract/form-hook.ts';
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
 import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
 import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
@@ -144,6 +145,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormFiguresContractFormFigures,
   featuresFormFiguresContractOpenAnswers,
   featuresFormFilesContractFormFile,
+  featuresFormHooksContractFormHook,
   featuresFormsContractFormDocument,
   featuresFormsContractFormNumber,
   featuresFormsContractForm,

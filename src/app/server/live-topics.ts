@@ -1,4 +1,5 @@
 import { connectionsLive } from '#features/connections/server/connections.live.ts';
+import { formHooksLive } from '#features/form-hooks/server/form-hooks.live.ts';
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -34,5 +35,6 @@ export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: Top
   pageReviewLive(pages, listItems),
   ...itemEditingLive(listItems),
   formInboxLive(inbox),
+  formHooksLive,
   todayLive(todayTags),
 ];

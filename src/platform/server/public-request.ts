@@ -6,7 +6,9 @@ import { isIpAddress, isPrivateAddress } from '#platform/contract/addresses/priv
 import { isLoopback, PrivateAddressError } from './private-name.ts';
 
 interface PublicRequestOptions {
-  method?: 'GET' | 'HEAD';
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
   /** This machine itself, for development and tests. */
   allowsLoopback: boolean;
   signal: AbortSignal;
@@ -27,7 +29,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 /** One request to an address that someone else named; where it sends on to is not followed. */
 export function requestPublic(
   url: URL,
-  { method = 'GET', allowsLoopback, signal }: PublicRequestOptions,
+  { method = 'GET', headers = {}, body, allowsLoopback, signal }: PublicRequestOptions,
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
   const isOurs = allowsLoopback && isLoopback(url.hostname);
@@ -39,10 +41,10 @@ export function requestPublic(
     const guard = isOurs ? {} : { lookup: publicLookup };
     const asked = request(
       url,
-      { ...guard, method, signal, agent: false, headers: { 'user-agent': 'Plein', accept: '*/*' } },
+      { ...guard, method, signal, agent: false, headers: { 'user-agent': 'Plein', accept: '*/*', ...headers } },
       resolve,
     );
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }

@@ -1,6 +1,7 @@
 /** What a form that changed makes old. */
 export const formTouches = ['touches form:*', 'touches forms'];
 
+const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*'];
 
 /** Of forms, a part of the list of route-effects.test.ts. */
@@ -23,6 +24,17 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'POST /prove/{kind}/{guid}': provenEffects,
   'POST /prove/{token}': provenEffects,
   'job forget-unproven-submissions': [],
+  'DELETE /api/form-hooks/{guid}': ['audits form-hook.removed', ...hookTouches],
+  'GET /api/form-hook-deliveries/{guid}/body': ['audits submission.read'],
+  'POST /api/form-hook-deliveries/{guid}/again': ['audits form-hook.sent-again', 'touches hook-trouble'],
+  'POST /api/form-hooks/{guid}/again': ['audits form-hook.sent-again', 'touches hook-trouble'],
+  'POST /api/form-hooks/{guid}/secret': ['audits form-hook.secret-renewed', ...hookTouches],
+  'POST /api/form-hooks/{guid}/trial': ['audits form-hook.tried'],
+  'POST /api/forms/{guid}/hooks': ['audits form-hook.made', ...hookTouches],
+  'PUT /api/form-hooks/{guid}': ['audits form-hook.changed', ...hookTouches],
+  'job deliver-form-hook': ['audits form-hook.stopped', ...hookTouches],
+  'job forget-hook-deliveries': [],
+  'job wake-form-hooks': [],
   'DELETE /api/formfiles/{guid}': [],
   'GET /api/submissions/{guid}/files/{file}': ['audits submission.read'],
   'POST /api/formfiles/{guid}/pieces/{offset}': [],

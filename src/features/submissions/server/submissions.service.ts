@@ -53,6 +53,7 @@ import {
 } from './submissions.repository.ts';
 import { requireWithinDay, type SendingClient } from './telling/daily-limit.ts';
 import { isReceiptKey } from './telling/receipt-key.ts';
+import type { HearSubmission } from './telling/hear-submission.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 
 interface SubmissionsParts {
@@ -63,6 +64,7 @@ interface SubmissionsParts {
   files: Pick<FormFilesService, 'withTrueFiles' | 'claim' | 'letGo' | 'listOf'>;
   authSecret: string;
   telling: Pick<SubmissionTelling, 'begin'>;
+  hear: HearSubmission;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
 }
 
@@ -101,6 +103,7 @@ export function createSubmissionsService({
   files,
   authSecret,
   telling,
+  hear,
   proofs,
 }: SubmissionsParts) {
   /** A form that this viewer may see; of any other the answer is the same as of none. */
@@ -176,6 +179,12 @@ export function createSubmissionsService({
         );
       } else if (hasFollowUp(form.settings, senderEmail)) {
         await telling.begin(trx, sent.guid, sending.client.origin);
+      }
+      if (address === undefined) {
+        const { guid: submissionGuid, reference } = sent;
+        const { version } = sending;
+        const received = { event: 'received', formGuid: form.guid, submissionGuid, version, reference } as const;
+        await hear(trx, { ...received, status: 'new', at: now });
       }
       await platform.signal(trx, formInboxTag(form.guid));
       return sent;
@@ -314,6 +323,10 @@ export function createSubmissionsService({
         if (!(await withdraw(trx, guid, now))) return;
         await files.letGo(trx, guid);
         await recordEvent(trx, { submissionGuid: guid, kind: 'withdrawn', at: now, by: userIdOf(actor.viewer) });
+        if (row.status !== 'unproven') {
+          const { formGuid, version, reference, status } = row;
+          await hear(trx, { event: 'withdrawn', formGuid, submissionGuid: guid, version, reference, status, at: now });
+        }
         // A place came free.
         touch(formTag(row.formGuid));
         await platform.signal(trx, formInboxTag(row.formGuid));

@@ -34,6 +34,7 @@ export interface PlatformTables {
     created_at: Timestamp;
     expires_at: Timestamp;
     last_used_at: Timestamp | null;
+    form_guid: string | null;
   };
   accessibility_finding: {
     id: Generated<string>;
@@ -282,6 +283,39 @@ export interface PlatformTables {
     statuses: Generated<Json>;
     templates: Generated<Json>;
     labels: Generated<string[]>;
+  };
+  form_hook: {
+    guid: string;
+    form_guid: string;
+    place: string;
+    sealed: string;
+    events: string[];
+    contents: string;
+    is_on: boolean;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    failing_since: Timestamp | null;
+    stopped: string | null;
+    busy_until: Timestamp | null;
+    rest_until: Timestamp | null;
+  };
+  form_hook_delivery: {
+    guid: string;
+    hook_guid: string;
+    event: string;
+    submission_guid: string | null;
+    version: number | null;
+    reference: Generated<string>;
+    status: Generated<string>;
+    happened_at: Timestamp;
+    state: string;
+    tries: Generated<number>;
+    tries_in_row: Generated<number>;
+    due_at: Timestamp | null;
+    tried_at: Timestamp | null;
+    outcome: string | null;
+    status_code: number | null;
+    answer: string | null;
   };
   form_notice: {
     submission_guid: string;

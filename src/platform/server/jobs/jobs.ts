@@ -16,6 +16,8 @@ export interface JobDefinition<Data extends object> extends DeclaredEffects {
   retryDelay?: number;
   /** The longest of those waits, in seconds. */
   retryDelayMax?: number;
+  /** How many of them each process does at the same time; one unless it says more. */
+  atOnce?: number;
   run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
   /** After its last try failed, for who waits for it. */
   onGivenUp?(platform: Platform, data: Data, error: unknown): Promise<void>;
@@ -218,7 +220,7 @@ export class Jobs {
 
   async #startQueue(
     boss: PgBoss,
-    { name, retryLimit, retryDelay = firstRetrySeconds, retryDelayMax }: AnyJob,
+    { name, retryLimit, retryDelay = firstRetrySeconds, retryDelayMax, atOnce = 1 }: AnyJob,
   ): Promise<void> {
     const options = {
       retryLimit,
@@ -230,7 +232,8 @@ export class Jobs {
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    await boss.work(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (batch: DefinedJob[]) => {
+    const workers = { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: atOnce };
+    await boss.work(name, workers, async (batch: DefinedJob[]) => {
       for (const job of batch) await this.#run(boss, name, job);
     });
   }

@@ -15,6 +15,7 @@ import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
 import { recordEvent } from '../submission-events.repository.ts';
+import type { HearSubmission, HeardSubmission } from '../telling/hear-submission.ts';
 import {
   deleteTrashedBefore,
   findHandling,
@@ -33,6 +34,7 @@ interface HandlingParts {
   accounts: Pick<AccountsService, 'handlers'>;
   inboxAccess: InboxAccess;
   files: Pick<FormFilesService, 'sweepSoon'>;
+  hear: HearSubmission;
 }
 
 /** As long as pages: who comes back from a holiday can still put something back. */
@@ -44,10 +46,21 @@ const standingOf = (row: HandledRow) => ({
   isOutOfHand: row.withdrawnAt !== null || row.status === 'unproven',
 });
 
+/** What others are told of it; of what nobody proved they never heard. */
+function heardOf(row: HandledRow, { after, undo }: Changed, at: Date): HeardSubmission[] {
+  if (row.status === 'unproven') return [];
+  const { formGuid, guid: submissionGuid, version, reference } = row;
+  const events: HeardSubmission['event'][] = [
+    ...(undo.isTrashed === undefined ? [] : ([after.isTrashed ? 'deleted' : 'restored'] as const)),
+    ...(undo.status === undefined ? [] : (['status-changed'] as const)),
+  ];
+  return events.map((event) => ({ event, formGuid, submissionGuid, version, reference, status: after.status, at }));
+}
+
 export type HandlingService = ReturnType<typeof createHandlingService>;
 
 /** Who deals with a submission, and how it stands. */
-export function createHandlingService({ platform, clock, audit, accounts, inboxAccess, files }: HandlingParts) {
+export function createHandlingService({ platform, clock, audit, accounts, inboxAccess, files, hear }: HandlingParts) {
   /** What the changes name must be there: a status of the form, somebody who deals with it. */
   async function checkForm(viewer: Viewer, formGuid: string, changes: readonly SubmissionChange[]) {
     const form = await inboxAccess.requireForm(viewer, formGuid);
@@ -93,6 +106,7 @@ export function createHandlingService({ platform, clock, audit, accounts, inboxA
     }
     if (undo.isTrashed !== undefined) await event(after.isTrashed ? 'thrown-away' : 'restored', undefined);
     await record(trx, actor, row, changed);
+    await hear(trx, ...heardOf(row, changed, now));
   }
 
   async function record(trx: PlatformTransaction, actor: Actor, row: HandledRow, { after, undo }: Changed) {

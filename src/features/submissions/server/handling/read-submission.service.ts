@@ -76,6 +76,12 @@ export function createReadSubmissionService(parts: ReadParts) {
   }
 
   return {
+    /** For who is shown its answers elsewhere. */
+    async noteLookAt(actor: Actor, guid: string): Promise<void> {
+      const { row } = await inboxAccess.requireSubmission(actor.viewer, guid);
+      await noteLook(actor, row, await documentOf(row));
+    },
+
     senderOf: async (row: HandledRow) => senderOf(row, await documentOf(row)),
 
     async read(actor: Actor, guid: string, language: Language): Promise<Submission> {

@@ -34,8 +34,14 @@ const hasOneOf = (fields: AnswerTerm['fields']): RawBuilder<boolean> =>
 
 const hasSender = sql<boolean>`(sender_email is not null or sender_guid is not null)`;
 
-export const listOver = (trx: PlatformTransaction, which: Over, limit: number): Promise<{ guid: string }[]> =>
-  over(trx, which).select('guid').orderBy('guid').limit(limit).forUpdate().skipLocked().execute();
+export const listOver = (trx: PlatformTransaction, which: Over, limit: number) =>
+  over(trx, which)
+    .select(['guid', 'version', 'reference', 'status', 'withdrawn_at as withdrawnAt'])
+    .orderBy('guid')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 
 export const listAnswersOver = (trx: PlatformTransaction, which: Over, fields: AnswerTerm['fields'], limit: number) =>
   over(trx, which)

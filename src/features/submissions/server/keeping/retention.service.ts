@@ -13,6 +13,7 @@ import {
   withoutAnswers,
 } from '../../contract/keeping/retention-terms.ts';
 import { recordEvent } from '../submission-events.repository.ts';
+import type { HearSubmission } from '../telling/hear-submission.ts';
 import {
   countAnswersOver,
   countOver,
@@ -30,6 +31,7 @@ interface RetentionParts {
   clock: Clock;
   forms: Pick<LiveFormsService, 'listAll' | 'readSettings' | 'readDocuments'>;
   files: Pick<FormFilesService, 'letGo'>;
+  hear: HearSubmission;
 }
 
 const dayLength = 24 * 3600_000;
@@ -38,7 +40,7 @@ const atOnce = 500;
 export type RetentionService = ReturnType<typeof createRetentionService>;
 
 /** How long what was sent is kept (product.md §4): a term for the whole, and shorter ones for some of the answers. */
-export function createRetentionService({ platform, clock, forms, files }: RetentionParts) {
+export function createRetentionService({ platform, clock, forms, files, hear }: RetentionParts) {
   async function termsOf(formGuid: string) {
     const settings = await forms.readSettings(formGuid);
     if (settings === undefined) return undefined;
@@ -72,6 +74,14 @@ export function createRetentionService({ platform, clock, forms, files }: Retent
           await files.letGo(trx, guid);
           await recordEvent(trx, { submissionGuid: guid, kind: 'redacted', at: now, by: null });
         }
+        const gone = rows.filter(({ status, withdrawnAt }) => status !== 'unproven' && withdrawnAt === null);
+        await hear(
+          trx,
+          ...gone.map(({ guid, version, reference, status }) => {
+            const deleted = { event: 'deleted', formGuid: which.formGuid, submissionGuid: guid } as const;
+            return { ...deleted, version, reference, status, at: now };
+          }),
+        );
         return rows.length;
       }),
     );

@@ -13,6 +13,7 @@ import { recordEvent } from '../submission-events.repository.ts';
 import { countTaken, findSubmission, lockCounter } from '../submissions.repository.ts';
 import type { SubmissionsService } from '../submissions.service.ts';
 import { receiptKeyOf } from '../telling/receipt-key.ts';
+import type { HearSubmission } from '../telling/hear-submission.ts';
 import type { SubmissionTelling } from '../telling/submission-telling.service.ts';
 import { deleteUnprovenBefore, markProven, setProofAddress } from './submission-proofs.repository.ts';
 
@@ -22,6 +23,7 @@ interface SubmissionProofsParts {
   forms: LiveFormsService;
   submissions: Pick<SubmissionsService, 'isSender'>;
   telling: Pick<SubmissionTelling, 'begin'>;
+  hear: HearSubmission;
   authSecret: string;
 }
 
@@ -32,7 +34,7 @@ export type SubmissionProofsService = ReturnType<typeof createSubmissionProofsSe
 
 /** Forms that everyone may send and that count once the address is proven (visibility Verify). */
 export function createSubmissionProofsService(parts: SubmissionProofsParts) {
-  const { platform, clock, forms, submissions, telling, authSecret } = parts;
+  const { platform, clock, forms, submissions, telling, hear, authSecret } = parts;
 
   const kind: ContributionKindService = {
     async read(guid, language) {
@@ -70,6 +72,8 @@ export function createSubmissionProofsService(parts: SubmissionProofsParts) {
       if (!(await markProven(trx, proven))) throw gone();
       await recordEvent(trx, { submissionGuid: guid, kind: 'proven', at: now, by: account.id });
       if (hasFollowUp(settings, account.email)) await telling.begin(trx, guid, client.origin);
+      const { formGuid, version, reference } = row;
+      await hear(trx, { event: 'received', formGuid, submissionGuid: guid, version, reference, status: 'new', at: now });
       await platform.signal(trx, formInboxTag(row.formGuid));
     },
 

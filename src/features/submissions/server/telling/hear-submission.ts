@@ -1,0 +1,15 @@
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+
+/** Something that happened to a submission that counts, for who tells others of it. */
+export interface HeardSubmission {
+  event: 'received' | 'status-changed' | 'withdrawn' | 'deleted' | 'restored';
+  formGuid: string;
+  submissionGuid: string;
+  version: number;
+  reference: string;
+  status: string;
+  at: Date;
+}
+
+/** In the transaction of what happened: whatever becomes of this process, others are told, and of nothing that did not happen. */
+export type HearSubmission = (trx: PlatformTransaction, ...heard: HeardSubmission[]) => Promise<void>;
