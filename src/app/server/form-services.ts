@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { createFormTokensService } from '#features/access-tokens/server/form-tokens.service.ts';
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuthService } from '#features/auth/server/auth.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
 import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
 import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
@@ -48,6 +50,7 @@ interface FormParts {
   platform: Platform;
   clock: Clock;
   audit: AuditService;
+  auth: Pick<AuthService, 'requireOwner'>;
   authSecret: string;
   allowsLoopback: boolean;
   jobs: Jobs;
@@ -102,6 +105,7 @@ export function createFormServices(parts: FormParts) {
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
     submissionCounts,
     ...hooks,
+    formTokens: createFormTokensService(filed),
     hookListener,
     liveForms,
     formPeople: createFormPeopleService(parts),

@@ -1,5 +1,6 @@
 // Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
 import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens.routes.ts';
+import { formTokensRoutes } from '#features/access-tokens/server/form-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { accessibilityStatementRoutes } from '#features/accessibility-statement/server/accessibility-statement.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
@@ -240,6 +241,7 @@ import type { Services } from './services.ts';
 
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   accessTokensRoutes,
+  formTokensRoutes,
   accessRoutes,
   accessibilityStatementRoutes,
   assetsRoutes,

@@ -35,6 +35,8 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'job deliver-form-hook': ['audits form-hook.stopped', ...hookTouches],
   'job forget-hook-deliveries': [],
   'job wake-form-hooks': [],
+  'DELETE /api/forms/{guid}/tokens/{id}': ['audits access-token.revoked', 'touches viewers'],
+  'POST /api/forms/{guid}/tokens': ['audits access-token.created'],
   'DELETE /api/formfiles/{guid}': [],
   'GET /api/submissions/{guid}/files/{file}': ['audits submission.read'],
   'POST /api/formfiles/{guid}/pieces/{offset}': [],

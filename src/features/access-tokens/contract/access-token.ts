@@ -10,10 +10,13 @@ export const isAccessToken = (text: string): boolean => tokenPattern.test(text);
 export const tokenScopes = ['Read', 'Write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
+/** What a token is good for: what its maker may, or reading what one form was sent. */
+export type TokenReach = { scope: TokenScope; formGuid: null } | { scope: 'Form'; formGuid: string };
+
 /** In days. A token without an end would be forgotten and stay. */
 export const tokenLifetimes = [7, 30, 90, 365] as const;
 
-/** Of one person at the same time. */
+/** Of one person, or of one form, at the same time. */
 export const mostTokens = 10;
 
 export const NewAccessToken = z.object({
@@ -46,3 +49,19 @@ export const MadeAccessToken = AccessToken.extend({
   token: z.string(),
 });
 export type MadeAccessToken = z.infer<typeof MadeAccessToken>;
+
+/** A token that reads what one form was sent, and nothing else; everyone who makes forms sees them all. */
+export const NewFormToken = NewAccessToken.omit({ scope: true });
+export type NewFormToken = z.output<typeof NewFormToken>;
+
+export const FormToken = AccessToken.omit({ scope: true }).extend({
+  /** Who made it: it ends with their account, and with their right to read what the form was sent. */
+  madeBy: z.string(),
+});
+export type FormToken = z.infer<typeof FormToken>;
+
+export const MadeFormToken = FormToken.extend({
+  /** Told this once. */
+  token: z.string(),
+});
+export type MadeFormToken = z.infer<typeof MadeFormToken>;

@@ -1,5 +1,5 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { TokenScope } from '../contract/access-token.ts';
+import type { TokenReach, TokenScope } from '../contract/access-token.ts';
 
 const shown = ['id', 'name', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
@@ -9,6 +9,7 @@ export const listTokenRows = (db: PlatformDb, userId: string) =>
     .select(shown)
     .$narrowType<{ scope: TokenScope }>()
     .where('user_id', '=', userId)
+    .where('form_guid', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -20,6 +21,7 @@ export const countOpenTokens = async (db: PlatformDb, userId: string, now: Date)
     .selectFrom('access_token')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
+    .where('form_guid', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -45,16 +47,36 @@ export const insertToken = (db: PlatformDb, row: NewTokenRow): Promise<TokenRow>
     .executeTakeFirstOrThrow();
 
 export const deleteToken = (db: PlatformDb, userId: string, id: string): Promise<{ name: string } | undefined> =>
-  db.deleteFrom('access_token').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
+  db.deleteFrom('access_token').where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('form_guid', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
 
-export const findOpenToken = (db: PlatformDb, hash: string, now: Date) =>
-  db
+interface OpenToken {
+  id: string;
+  name: string;
+  userId: string;
+  reach: TokenReach;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export async function findOpenToken(db: PlatformDb, hash: string, now: Date): Promise<OpenToken | undefined> {
+  const row = await db
     .selectFrom('access_token')
-    .select(['id', 'user_id as userId', 'scope', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
-    .$narrowType<{ scope: TokenScope }>()
+    .select(['id', 'name', 'user_id as userId', 'scope', 'form_guid as formGuid'])
+    .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { scope, formGuid, ...rest } = row;
+  return {
+    ...rest,
+    reach: formGuid === null ? { scope: scope as TokenScope, formGuid } : { scope: 'Form', formGuid },
+  };
+}
 
 export const markTokenUsed = (db: PlatformDb, id: string, now: Date) =>
   db.updateTable('access_token').set({ last_used_at: now }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { viewersTag } from '#features/auth/contract/auth.tags.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
@@ -13,12 +13,10 @@ import {
   type MadeAccessToken,
   mostTokens,
   type NewAccessToken,
-  tokenPrefix,
 } from '../contract/access-token.ts';
 import { accessTokenAudit } from '../contract/access-tokens.audit.ts';
 import { countOpenTokens, deleteToken, insertToken, listTokenRows, type TokenRow } from './access-tokens.repository.ts';
-
-const day = 24 * 60 * 60_000;
+import { newToken } from './new-token.ts';
 
 interface Parts {
   platform: Platform;
@@ -26,9 +24,6 @@ interface Parts {
   auth: Pick<AuthService, 'requireOwner'>;
   clock: Clock;
 }
-
-/** Nobody can guess 32 bytes, so a plain hash does; and one who reads the table has no token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type AccessTokensService = ReturnType<typeof createAccessTokensService>;
 
@@ -54,18 +49,15 @@ export function createAccessTokensService({ platform, audit, auth, clock }: Part
       const userId = requireUserId(viewer);
       await auth.requireOwner(viewer, client, undefined);
       const now = clock.now();
-      const token = tokenPrefix + randomBytes(32).toString('base64url');
+      const { token, kept } = newToken(now, days);
       return platform.transaction(async (trx) => {
         if ((await countOpenTokens(trx, userId, now)) >= mostTokens) throw conflict('too-many-tokens');
         const row = await insertToken(trx, {
           id: randomUUID(),
           user_id: userId,
           name,
-          token_hash: hashOf(token),
-          hint: token.slice(-4),
           scope,
-          created_at: now,
-          expires_at: new Date(now.getTime() + days * day),
+          ...kept,
         });
         const subject = { kind: 'access-token', id: row.id, name };
         const details = { scope, until: row.expires_at.toISOString() };

@@ -6,10 +6,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { isAccessToken, type TokenScope } from '../contract/access-token.ts';
+import { isAccessToken, type TokenReach } from '../contract/access-token.ts';
 import { isForTokens, tokenRefusal } from '../contract/token-use.ts';
 import { findOpenToken, markTokenUsed } from './access-tokens.repository.ts';
-import { hashOf } from './access-tokens.service.ts';
+import { hashOf } from './new-token.ts';
 
 interface Parts {
   platform: Platform;
@@ -20,7 +20,7 @@ interface Parts {
 
 interface Holder {
   viewer: Viewer;
-  scope: TokenScope;
+  reach: TokenReach;
 }
 
 /** As of a session (features/auth): what may is told when it is no longer true. */
@@ -57,7 +57,9 @@ export function createTokenViewerService({ platform, accounts, clock, log }: Par
       if (row === undefined || viewer?.isActive !== true) return undefined;
       noteUsed(row.id, row.lastUsedAt);
       const latest = Math.min(row.expiresAt.getTime(), now.getTime() + keptMilliseconds);
-      const value: Holder = { viewer: Object.freeze(viewer), scope: row.scope };
+      // What is done with a token of a form is the form's affair, so the log says which token it was.
+      const through = row.reach.scope === 'Form' ? { throughToken: row.name } : {};
+      const value: Holder = { viewer: Object.freeze({ ...viewer, ...through }), reach: row.reach };
       return { value, tags: [viewersTag], expiresAt: new Date(latest) };
     });
 
@@ -69,7 +71,7 @@ export function createTokenViewerService({ platform, accounts, clock, log }: Par
       if (!isForTokens(path)) return anonymousViewer;
       const holder = await holderOf(token);
       if (holder === undefined) throw refused();
-      const refusal = tokenRefusal(holder.scope, method, path);
+      const refusal = tokenRefusal(holder.reach, method, path);
       if (refusal !== undefined) throw notAllowed(refusal);
       return holder.viewer;
     },

@@ -11,15 +11,17 @@ import type { AccessToken } from '../contract/access-token.ts';
 const leftToRight = (code: string): string => `\u2066${code}\u2069`;
 
 interface AccessTokenRowProps {
-  token: AccessToken;
+  token: Omit<AccessToken, 'scope'>;
+  /** What it may, or whose it is: a sentence. */
+  about: string;
   onRevoke: () => Promise<void>;
 }
 
-export function AccessTokenRow({ token, onRevoke }: AccessTokenRowProps) {
+export function AccessTokenRow({ token, about, onRevoke }: AccessTokenRowProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const [isAsking, setAsking] = useState(false);
-  const { name, hint, scope, expiresAt, isExpired, lastUsedAt } = token;
+  const { name, hint, expiresAt, isExpired, lastUsedAt } = token;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -28,7 +30,7 @@ export function AccessTokenRow({ token, onRevoke }: AccessTokenRowProps) {
           {isExpired && <Badge tone="warning">{t('accessTokens.isExpired')}</Badge>}
         </span>
         <span className={styles.detail}>
-          {t(`accessTokens.scopes.${scope}`)}. {t('accessTokens.ends', { hint: leftToRight(`…${hint}`) })}{' '}
+          {about} {t('accessTokens.ends', { hint: leftToRight(`…${hint}`) })}{' '}
           {t(isExpired ? 'accessTokens.expired' : 'accessTokens.until', { date: dates.date(expiresAt) })}{' '}
           {lastUsedAt === null
             ? t('accessTokens.neverUsed')

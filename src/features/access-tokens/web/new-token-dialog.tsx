@@ -10,11 +10,13 @@ import { type NewAccessToken, type TokenScope, tokenLifetimes, tokenScopes } fro
 
 interface NewTokenDialogProps {
   isOpen: boolean;
+  /** Whether what it may is asked; a token of a form reads, and that is all. */
+  hasScopes?: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onMake: (token: NewAccessToken) => Promise<void>;
 }
 
-export function NewTokenDialog({ isOpen, onOpenChange, onMake }: NewTokenDialogProps) {
+export function NewTokenDialog({ isOpen, hasScopes, onOpenChange, onMake }: NewTokenDialogProps) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<TokenScope>('Read');
   const [days, setDays] = useState('30');
@@ -36,12 +38,14 @@ export function NewTokenDialog({ isOpen, onOpenChange, onMake }: NewTokenDialogP
           autoFocus
           error={refusal}
         />
-        <Select
-          label={t('accessTokens.scope')}
-          options={tokenScopes.map((id) => ({ id, label: t(`accessTokens.scopes.${id}`) }))}
-          value={scope}
-          onChange={setScope}
-        />
+        {hasScopes && (
+          <Select
+            label={t('accessTokens.scope')}
+            options={tokenScopes.map((id) => ({ id, label: t(`accessTokens.scopes.${id}`) }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
         <Select
           label={t('accessTokens.days')}
           options={tokenLifetimes.map((count) => ({ id: String(count), label: t('accessTokens.lifetime', { count }) }))}

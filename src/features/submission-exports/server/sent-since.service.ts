@@ -48,7 +48,11 @@ export function createSentSinceService({ platform, clock, audit, forms, outgoing
         audit.record(trx, actor, {
           action: submissionExportAudit.read,
           subject: { kind: 'form', id: formGuid, name },
-          details: { submissions: rows.length, withoutPersonalData: !withPersonalData },
+          details: {
+            submissions: rows.length,
+            withoutPersonalData: !withPersonalData,
+            ...(viewer.throughToken === undefined ? {} : { token: viewer.throughToken }),
+          },
         }),
       );
       return {

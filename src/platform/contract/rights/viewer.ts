@@ -21,6 +21,8 @@ export interface Viewer {
   isDeveloper: boolean;
   /** An active account whose owner said no to the terms (§4): why they may less, and how they get it back. */
   hasDeclinedTerms?: true;
+  /** The token of a form with which a program asks in their name, for the log. */
+  throughToken?: string;
   /** The admin who views the site as this viewer. Nothing can be changed then, and pages say so. */
   viewingAs?: { by: string; who: string; name: string };
 }

@@ -58,7 +58,12 @@ export function AccessTokensSection() {
       ) : (
         <ul className={styles.rows}>
           {tokens.map((token) => (
-            <AccessTokenRow key={token.id} token={token} onRevoke={() => revoke(token.id)} />
+            <AccessTokenRow
+              key={token.id}
+              token={token}
+              about={`${t(`accessTokens.scopes.${token.scope}`)}.`}
+              onRevoke={() => revoke(token.id)}
+            />
           ))}
         </ul>
       )}
@@ -67,8 +72,8 @@ export function AccessTokensSection() {
           {t('accessTokens.add')}
         </Button>
       </div>
-      <NewTokenDialog isOpen={isAdding} onOpenChange={setAdding} onMake={add} />
-      <MadeTokenDialog made={made} onClose={() => setMade(undefined)} />
+      <NewTokenDialog isOpen={isAdding} hasScopes onOpenChange={setAdding} onMake={add} />
+      <MadeTokenDialog token={made?.token} onClose={() => setMade(undefined)} />
       {proof.dialog}
     </SecuritySection>
   );

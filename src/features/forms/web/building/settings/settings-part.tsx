@@ -1,8 +1,13 @@
 import Undo2 from 'lucide-react/icons/undo';
+import { Suspense } from 'react';
+import { FormTokensSetting } from '#features/access-tokens/web/parts/form-tokens-setting.tsx';
+import { usualContents } from '#features/form-hooks/contract/hook-contents.ts';
+import { FormHooksSetting } from '#features/form-hooks/web/parts/form-hooks-setting.tsx';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { everyField } from '../../../contract/form-questions.ts';
-import { useSession } from '../state/builder-context.ts';
+import { useBuilder, useSession } from '../state/builder-context.ts';
 import { AudienceSetting } from './audience-setting.tsx';
 import { ConfirmationSetting } from './confirmation-setting.tsx';
 import { HandlingSetting } from './handling-setting.tsx';
@@ -17,6 +22,7 @@ import { WindowSetting } from './window-setting.tsx';
 export function SettingsPart({ draft }: { draft: SettingsDraft }) {
   const { t } = useTranslation();
   const { settings, set } = draft;
+  const { guid } = useBuilder();
   const document = useSession((state) => state.document);
   const personal = Array.from(everyField(document)).filter(({ personalData }) => personalData !== 'none').length;
   return (
@@ -50,6 +56,20 @@ export function SettingsPart({ draft }: { draft: SettingsDraft }) {
         help={t('forms.build.settings.personalFields', { count: personal })}
       >
         <KeepingSetting settings={settings} set={set} />
+      </SettingGroup>
+      <SettingGroup title={t('formHooks.title')} help={t('formHooks.help')}>
+        <Suspense fallback={<Skeleton />}>
+          <FormHooksSetting
+            formGuid={guid}
+            usualContents={usualContents(document)}
+            isKept={settings.onSubmit.includes('Save')}
+          />
+        </Suspense>
+      </SettingGroup>
+      <SettingGroup title={t('accessTokens.ofForm.title')} help={t('accessTokens.ofForm.help')}>
+        <Suspense fallback={<Skeleton />}>
+          <FormTokensSetting formGuid={guid} />
+        </Suspense>
       </SettingGroup>
     </div>
   );
