@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TokenScope, tokenLifetimes, tokenScopes } from './token-choices.ts';
 
 /** A token that leaks is recognised by how it begins, by people and by programs that look for secrets. */
 export const tokenPrefix = 'plein_';
@@ -6,15 +7,8 @@ const tokenPattern = /^plein_[\w-]{43}$/;
 
 export const isAccessToken = (text: string): boolean => tokenPattern.test(text);
 
-/** What a program may with it: never more than its maker may at that moment. */
-export const tokenScopes = ['Read', 'Write'] as const;
-export type TokenScope = (typeof tokenScopes)[number];
-
 /** What a token is good for: what its maker may, or reading what one form was sent. */
 export type TokenReach = { scope: TokenScope; formGuid: null } | { scope: 'Form'; formGuid: string };
-
-/** In days. A token without an end would be forgotten and stay. */
-export const tokenLifetimes = [7, 30, 90, 365] as const;
 
 /** Of one person, or of one form, at the same time. */
 export const mostTokens = 10;

@@ -23,7 +23,8 @@ export const createFormToken = defineEndpoint({
   path: '/api/forms/{guid}/tokens',
   access,
   feature,
-  summary: 'Make a token that reads what this form was sent and nothing else; who asks has shown a moment ago that the account is theirs',
+  summary:
+    'Make a token that reads what this form was sent and nothing else; who asks has shown a moment ago that the account is theirs',
   params: z.object({ guid: Guid }),
   body: NewFormToken,
   audits: [accessTokenAudit.created],

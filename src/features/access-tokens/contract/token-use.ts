@@ -5,7 +5,8 @@ import type { TokenReach } from './access-token.ts';
 export const isForTokens = (path: string): boolean => /^\/(?:api|a)\//.test(path);
 
 /** How accounts are entered, who views as whom, and leaving: its owner does that, signed in. */
-const ownersOnly = /^\/api\/(?:auth|accesstokens|sso-providers|viewas|profiles:deletionCode|forms\/[^/]+\/tokens)(?:[/:]|$)/;
+const ownersOnly =
+  /^\/api\/(?:auth|accesstokens|sso-providers|viewas|profiles:deletionCode|forms\/[^/]+\/tokens)(?:[/:]|$)/;
 
 export type TokenRefusal = 'token-not-here' | 'token-only-reads' | 'token-of-form';
 

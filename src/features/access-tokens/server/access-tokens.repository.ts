@@ -1,5 +1,6 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { TokenReach, TokenScope } from '../contract/access-token.ts';
+import type { TokenReach } from '../contract/access-token.ts';
+import type { TokenScope } from '../contract/token-choices.ts';
 
 const shown = ['id', 'name', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
@@ -47,7 +48,9 @@ export const insertToken = (db: PlatformDb, row: NewTokenRow): Promise<TokenRow>
     .executeTakeFirstOrThrow();
 
 export const deleteToken = (db: PlatformDb, userId: string, id: string): Promise<{ name: string } | undefined> =>
-  db.deleteFrom('access_token').where('id', '=', id)
+  db
+    .deleteFrom('access_token')
+    .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('form_guid', 'is', null)
     .returning('name')

@@ -8,12 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
-import {
-  type AccessToken,
-  type MadeAccessToken,
-  mostTokens,
-  type NewAccessToken,
-} from '../contract/access-token.ts';
+import { type AccessToken, type MadeAccessToken, mostTokens, type NewAccessToken } from '../contract/access-token.ts';
 import { accessTokenAudit } from '../contract/access-tokens.audit.ts';
 import { countOpenTokens, deleteToken, insertToken, listTokenRows, type TokenRow } from './access-tokens.repository.ts';
 import { newToken } from './new-token.ts';

@@ -104,7 +104,11 @@ describe('a token', () => {
     for (const { endpoint } of calls) {
       const { method } = endpoint;
       const path = endpoint.path.replace(/\{\w+\}/g, 'x');
-      expect([method, path, tokenRefusal({ scope: 'Write', formGuid: null }, method, path)]).toEqual([method, path, 'token-not-here']);
+      expect([method, path, tokenRefusal({ scope: 'Write', formGuid: null }, method, path)]).toEqual([
+        method,
+        path,
+        'token-not-here',
+      ]);
     }
     const gone = await call(token, 'DELETE', '/api/profiles:loggedIn', { password });
     expect([gone.statusCode, gone.json().code]).toEqual([403, 'token-not-here']);

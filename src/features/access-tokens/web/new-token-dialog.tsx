@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { type NewAccessToken, type TokenScope, tokenLifetimes, tokenScopes } from '../contract/access-token.ts';
+import type { NewAccessToken } from '../contract/access-token.ts';
+import { type TokenScope, tokenLifetimes, tokenScopes } from '../contract/token-choices.ts';
 
 interface NewTokenDialogProps {
   isOpen: boolean;

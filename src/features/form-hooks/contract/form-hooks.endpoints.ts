@@ -40,7 +40,8 @@ export const changeFormHook = defineEndpoint({
   path: '/api/form-hooks/{guid}',
   access,
   feature,
-  summary: 'Change a webhook: its address, what it tells, and whether it is on. What waits goes at once when it is switched on',
+  summary:
+    'Change a webhook: its address, what it tells, and whether it is on. What waits goes at once when it is switched on',
   params: one,
   body: FormHookInput,
   audits: [formHookAudit.changed],

@@ -47,7 +47,8 @@ export const listDeliveries = (
     .limit(limit)
     .execute();
 
-export const findDelivery = (db: PlatformDb, guid: string) => deliveries(db).where('guid', '=', guid).executeTakeFirst();
+export const findDelivery = (db: PlatformDb, guid: string) =>
+  deliveries(db).where('guid', '=', guid).executeTakeFirst();
 
 export interface NewDelivery {
   guid: string;
@@ -115,7 +116,11 @@ export interface TriedDelivery {
 }
 
 /** Undefined when somebody else wrote of a try meanwhile. */
-export const storeTry = (trx: PlatformTransaction, { guid, tries }: Pick<DeliveryRow, 'guid' | 'tries'>, tried: TriedDelivery) =>
+export const storeTry = (
+  trx: PlatformTransaction,
+  { guid, tries }: Pick<DeliveryRow, 'guid' | 'tries'>,
+  tried: TriedDelivery,
+) =>
   trx
     .updateTable('form_hook_delivery')
     .set({

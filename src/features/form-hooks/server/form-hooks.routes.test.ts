@@ -52,9 +52,18 @@ const audited = (action: string) =>
 it('is made with a secret that is told once, and lies closed', async () => {
   const { hook, secret } = await make();
   expect(secret).toMatch(/^whsec_/);
-  expect(hook).toMatchObject({ address: receiver.address, isOn: true, contents: 'plain', secretHint: secret.slice(-4) });
+  expect(hook).toMatchObject({
+    address: receiver.address,
+    isOn: true,
+    contents: 'plain',
+    secretHint: secret.slice(-4),
+  });
   expect(JSON.stringify(await list())).not.toContain(secret);
-  const row = await test.platform.db.selectFrom('form_hook').selectAll().where('guid', '=', hook.guid).executeTakeFirst();
+  const row = await test.platform.db
+    .selectFrom('form_hook')
+    .selectAll()
+    .where('guid', '=', hook.guid)
+    .executeTakeFirst();
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(JSON.stringify(row)).not.toContain('sleutel');
   const [entry] = await audited('form-hook.made');
@@ -73,7 +82,10 @@ it('is changed, renewed and removed, and all of that is written down', async () 
   const { hook, secret } = await make();
   const changed = await call('PUT', `/api/form-hooks/${hook.guid}`, input({ events: ['deleted'], isOn: false }));
   expect(changed.json()).toMatchObject({ events: ['deleted'], isOn: false, contents: 'plain' });
-  const renewed = (await call('POST', `/api/form-hooks/${hook.guid}/secret`)).json<{ hook: FormHook; secret: string }>();
+  const renewed = (await call('POST', `/api/form-hooks/${hook.guid}/secret`)).json<{
+    hook: FormHook;
+    secret: string;
+  }>();
   expect(renewed.secret).not.toBe(secret);
   expect(renewed.hook.oldSecretUntil).not.toBeNull();
   expect((await call('DELETE', `/api/form-hooks/${hook.guid}`)).statusCode).toBe(204);
@@ -130,14 +142,20 @@ it('sends again under the same id, one or all that was given up', async () => {
   await deliver(hook.guid);
   expect(receiver.received.map(({ body }) => body.id)).toEqual([sent?.guid, sent?.guid]);
   expect((await log(hook.guid)).deliveries[0]).toMatchObject({ state: 'delivered', tries: 2 });
-  await test.platform.db.updateTable('form_hook_delivery').set({ state: 'given-up' }).where('hook_guid', '=', hook.guid).execute();
+  await test.platform.db
+    .updateTable('form_hook_delivery')
+    .set({ state: 'given-up' })
+    .where('hook_guid', '=', hook.guid)
+    .execute();
   expect((await log(hook.guid, '?state=given-up&limit=1')).deliveries).toHaveLength(1);
   expect((await call('POST', `/api/form-hooks/${hook.guid}/again`)).json()).toEqual({ count: 1 });
   await deliver(hook.guid);
   expect(receiver.received).toHaveLength(3);
   expect(await audited('form-hook.sent-again')).toHaveLength(2);
   await call('PUT', `/api/form-hooks/${hook.guid}`, input({ isOn: false }));
-  expect((await call('POST', `/api/form-hook-deliveries/${sent?.guid}/again`)).json()).toMatchObject({ code: 'hook-off' });
+  expect((await call('POST', `/api/form-hook-deliveries/${sent?.guid}/again`)).json()).toMatchObject({
+    code: 'hook-off',
+  });
 });
 
 it('shows a message, and notes who looked at special personal data', async () => {

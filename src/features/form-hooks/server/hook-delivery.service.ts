@@ -7,7 +7,13 @@ import { formHookAudit } from '../contract/form-hooks.audit.ts';
 import { formHooksTag, hookLogTag, hookTroubleTag } from '../contract/form-hooks.tags.ts';
 import { daysInLog } from '../contract/hook-limits.ts';
 import { isSilent, type StopReason, wantsNoMore } from '../contract/hook-outcome.ts';
-import { type DeliveryRow, deleteDeliveriesBefore, findDue, listHooksWithWork, storeTry } from './deliveries.repository.ts';
+import {
+  type DeliveryRow,
+  deleteDeliveriesBefore,
+  findDue,
+  listHooksWithWork,
+  storeTry,
+} from './deliveries.repository.ts';
 import {
   type HookRow,
   keepHook,
@@ -51,7 +57,11 @@ export function createHookDeliveryService({ platform, clock, audit, sender, list
     await audit.record(
       trx,
       { viewer: work },
-      { action: formHookAudit.stopped, subject: { kind: 'form', id: hook.formGuid, name: hook.place }, details: { reason } },
+      {
+        action: formHookAudit.stopped,
+        subject: { kind: 'form', id: hook.formGuid, name: hook.place },
+        details: { reason },
+      },
     );
   }
 

@@ -6,8 +6,8 @@ import { buildSubmission } from '#features/submissions/server/submissions.factor
 import type { Today } from '#features/today/contract/attention.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { waits } from '../contract/back-off.ts';
-import { formHookAudit } from '../contract/form-hooks.audit.ts';
 import type { FormHookInput } from '../contract/form-hook.ts';
+import { formHookAudit } from '../contract/form-hooks.audit.ts';
 import { buildReceiver, deliverAll } from './receiver.factory.ts';
 
 const start = new Date();
@@ -72,7 +72,9 @@ it('tells of what was sent, signed, without what is about a person', async () =>
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = message?.headers ?? {};
   expect(id).toBe(message?.body.id);
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const expected = createHmac('sha256', key).update(`${String(id)}.${String(timestamp)}.${message?.text}`).digest('base64');
+  const expected = createHmac('sha256', key)
+    .update(`${String(id)}.${String(timestamp)}.${message?.text}`)
+    .digest('base64');
   expect(signature).toBe(`v1,${expected}`);
 });
 
@@ -206,7 +208,9 @@ it('gives up after some days, switches itself off and asks for somebody', async 
   await test.services.hookLog.sendAllAgain({ viewer: system }, hook.guid);
   await deliver(hook.guid);
   expect(await test.services.formHooks.list(system, form)).toMatchObject([{ stopped: null, givenUp: 0 }]);
-  expect(await test.services.formHooks.troubled(system)).not.toContainEqual(expect.objectContaining({ guid: hook.guid }));
+  expect(await test.services.formHooks.troubled(system)).not.toContainEqual(
+    expect.objectContaining({ guid: hook.guid }),
+  );
 });
 
 it('stops at once when the receiver says that it is gone', async () => {
@@ -218,7 +222,9 @@ it('stops at once when the receiver says that it is gone', async () => {
   after(1);
   await deliver(hook.guid);
   expect(receiver.received).toHaveLength(1);
-  expect(await test.services.formHooks.list(system, form)).toMatchObject([{ isOn: false, stopped: 'gone', waiting: 2 }]);
+  expect(await test.services.formHooks.list(system, form)).toMatchObject([
+    { isOn: false, stopped: 'gone', waiting: 2 },
+  ]);
 });
 
 it('tells of a changed status, of what was thrown away and put back, and of what was taken back', async () => {

@@ -124,8 +124,7 @@ export function createHookLogService(parts: HookLogParts) {
     /** For who may read the submission; that they did is written down as if they had opened it. */
     async body(actor: Actor, guid: string): Promise<{ body: string }> {
       const { delivery, hook } = await requireDelivery(actor.viewer, guid);
-      const isLook =
-        hook.contents !== 'nothing' && mayCarryAnswers(delivery.event) && delivery.submissionGuid !== null;
+      const isLook = hook.contents !== 'nothing' && mayCarryAnswers(delivery.event) && delivery.submissionGuid !== null;
       if (isLook && delivery.submissionGuid !== null) await reading.noteLookAt(actor, delivery.submissionGuid);
       return { body: await messages.bodyOf(hook, delivery) };
     },

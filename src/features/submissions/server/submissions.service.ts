@@ -52,8 +52,8 @@ import {
   withdraw,
 } from './submissions.repository.ts';
 import { requireWithinDay, type SendingClient } from './telling/daily-limit.ts';
-import { isReceiptKey } from './telling/receipt-key.ts';
 import type { HearSubmission } from './telling/hear-submission.ts';
+import { isReceiptKey } from './telling/receipt-key.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 
 interface SubmissionsParts {

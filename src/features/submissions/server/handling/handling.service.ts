@@ -15,7 +15,7 @@ import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
 import { recordEvent } from '../submission-events.repository.ts';
-import type { HearSubmission, HeardSubmission } from '../telling/hear-submission.ts';
+import type { HeardSubmission, HearSubmission } from '../telling/hear-submission.ts';
 import {
   deleteTrashedBefore,
   findHandling,

@@ -12,8 +12,8 @@ import { dueAt, hasFollowUp } from '../after-sending.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import { countTaken, findSubmission, lockCounter } from '../submissions.repository.ts';
 import type { SubmissionsService } from '../submissions.service.ts';
-import { receiptKeyOf } from '../telling/receipt-key.ts';
 import type { HearSubmission } from '../telling/hear-submission.ts';
+import { receiptKeyOf } from '../telling/receipt-key.ts';
 import type { SubmissionTelling } from '../telling/submission-telling.service.ts';
 import { deleteUnprovenBefore, markProven, setProofAddress } from './submission-proofs.repository.ts';
 
@@ -73,7 +73,15 @@ export function createSubmissionProofsService(parts: SubmissionProofsParts) {
       await recordEvent(trx, { submissionGuid: guid, kind: 'proven', at: now, by: account.id });
       if (hasFollowUp(settings, account.email)) await telling.begin(trx, guid, client.origin);
       const { formGuid, version, reference } = row;
-      await hear(trx, { event: 'received', formGuid, submissionGuid: guid, version, reference, status: 'new', at: now });
+      await hear(trx, {
+        event: 'received',
+        formGuid,
+        submissionGuid: guid,
+        version,
+        reference,
+        status: 'new',
+        at: now,
+      });
       await platform.signal(trx, formInboxTag(row.formGuid));
     },
 
