@@ -1,5 +1,5 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';

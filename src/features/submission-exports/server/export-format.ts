@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import type { FileToPack } from '#platform/server/files/zip-writer.ts';
 import { zipStream } from '#platform/server/files/zip-writer.ts';
 import type { ExportFormat } from '../contract/export-formats.ts';

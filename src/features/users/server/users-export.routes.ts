@@ -1,7 +1,7 @@
+import { byteOrderMark, csvLine, csvMoment } from '#platform/contract/files/csv-line.ts';
 import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { byteOrderMark, csvLine, csvMoment } from '../contract/csv-line.ts';
 import { exportUsers } from '../contract/users.endpoints.ts';
 import en from '../messages/en.admin.json' with { type: 'json' };
 import nl from '../messages/nl.admin.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Blank } from '#features/forms/web/parts/sentence-blank.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import { figurePeriods } from '../../contract/figures/figure-period.ts';
 import type { FormFigures } from '../../contract/form-figures.ts';

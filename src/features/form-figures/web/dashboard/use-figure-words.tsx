@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { formatDayPart, formatNumber } from '#platform/contract/texts/language.ts';
 import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import { useFigures } from '#platform/web/charts/use-figures.ts';

@@ -1,7 +1,7 @@
 import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
-import { byteOrderMark, csvLine, csvMoment } from '#features/users/contract/csv-line.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
+import { byteOrderMark, csvLine, csvMoment } from '#platform/contract/files/csv-line.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';

@@ -4,6 +4,8 @@ import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { Blank, ManyBlank, TypedBlank } from '#platform/web/ui/sentence/blank.tsx';
+import styles from '#platform/web/ui/sentence/sentence.module.css';
 import { withKeys } from '#platform/web/with-keys.ts';
 import {
   choosesValues,
@@ -13,8 +15,6 @@ import {
   valueText,
 } from '../../../contract/building/condition-words.ts';
 import type { ConditionRule, FormCondition, InnerField } from '../../../contract/form-document.ts';
-import { Blank, ManyBlank, TypedBlank } from './blank.tsx';
-import styles from './sentence.module.css';
 
 interface ConditionSentenceProps {
   condition: FormCondition;

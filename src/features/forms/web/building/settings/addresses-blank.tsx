@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import sentences from '../sentence/sentence.module.css';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 
 const looksLikeOne = /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
-import { Blank } from '../sentence/blank.tsx';
-import sentences from '../sentence/sentence.module.css';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import styles from './settings.module.css';
 import { useRoleOptions } from './use-role-options.ts';
 import type { SettingProps } from './window-setting.tsx';

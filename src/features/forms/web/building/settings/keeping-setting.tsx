@@ -1,9 +1,9 @@
 import { previewRetention } from '#features/submissions/contract/keeping/retention.endpoints.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import { retentionStarts } from '../../../contract/form-limits.ts';
-import { Blank } from '../sentence/blank.tsx';
-import sentences from '../sentence/sentence.module.css';
 import { useBuilder } from '../state/builder-context.ts';
 import { RetentionStrip } from './retention-strip.tsx';
 import styles from './settings.module.css';

@@ -1,10 +1,10 @@
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Blank, ManyBlank } from '#platform/web/ui/sentence/blank.tsx';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import type { ReceiverRule } from '../../../contract/form.ts';
 import { listFormHandlers } from '../../../contract/forms.endpoints.ts';
-import { Blank, ManyBlank } from '../sentence/blank.tsx';
 import { ConditionSentence, canBeAsked, ruleAbout } from '../sentence/condition-sentence.tsx';
-import sentences from '../sentence/sentence.module.css';
 import { useBuilder, useSession } from '../state/builder-context.ts';
 import { AddressesBlank } from './addresses-blank.tsx';
 import { useRoleOptions } from './use-role-options.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import type { FormSettings } from '../../../contract/form.ts';
 import { formAvailability, formStates } from '../../../contract/form-availability.ts';
-import { Blank } from '../sentence/blank.tsx';
-import sentences from '../sentence/sentence.module.css';
 import styles from './settings.module.css';
 import { WindowGauge } from './window-gauge.tsx';
 

@@ -1,10 +1,10 @@
 import type { QuestionKind } from '#field-kinds/kit/contract/question-kind.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
+import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import type { InnerField } from '../../../contract/form-document.ts';
 import { personalDataClasses } from '../../../contract/form-limits.ts';
-import { Blank } from '../sentence/blank.tsx';
-import sentences from '../sentence/sentence.module.css';
 import { useTermOptions } from '../settings/use-term-options.ts';
 import { OptionGroup } from './group.tsx';
 import type { SetField } from './set-field.ts';

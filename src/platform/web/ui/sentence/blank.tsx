@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
 import { Select, SelectValue } from 'react-aria-components/Select';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
-import type { Option } from '#platform/web/ui/option-list/option.ts';
-import { OptionList } from '#platform/web/ui/option-list/option-list.tsx';
-import { Popover } from '#platform/web/ui/popover/popover.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../menu/menu.tsx';
+import type { Option } from '../option-list/option.ts';
+import { OptionList } from '../option-list/option-list.tsx';
+import { Popover } from '../popover/popover.tsx';
 import styles from './sentence.module.css';
 
 interface BlankProps<Id extends string> {
