@@ -1,6 +1,7 @@
 import { FormSettings } from '#features/forms/contract/form.ts';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
 import type { FormsService } from '#features/forms/server/forms.service.ts';
+import type { StepCountsService } from '#features/submissions/server/figures/step-counts.service.ts';
 import type { PastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -8,11 +9,13 @@ import type { DemoDates } from '../content/demo-dates.ts';
 import { presentForms } from '../demo-progress.ts';
 import { type DemoForm, formGuid } from './demo-form.ts';
 import { demoForms } from './demo-forms.ts';
+import { demoStepCounts } from './demo-step-counts.ts';
 import { type DemoHandlers, demoSubmissions } from './demo-submissions.ts';
 
 export interface DemoFormServices {
   forms: Pick<FormsService, 'changeOwner' | 'make' | 'publish' | 'read' | 'saveDraft' | 'saveSettings'>;
   pastSubmissions: Pick<PastSubmissionsService, 'takeOver'>;
+  stepCounts: Pick<StepCountsService, 'takeOver'>;
 }
 
 const viewer = systemViewer('demo');
@@ -52,7 +55,7 @@ async function publishVersions(
 
 /** What was sent in the past weeks. Cut short here, the demo has fewer. */
 export async function addSubmissions(
-  { forms, pastSubmissions }: DemoFormServices,
+  { forms, pastSubmissions, stepCounts }: DemoFormServices,
   dates: DemoDates,
   now: Date,
   handlers: DemoHandlers,
@@ -60,6 +63,8 @@ export async function addSubmissions(
   for (const form of demoForms(dates)) {
     const guid = formGuid(form.key);
     await forms.changeOwner({ viewer }, guid, form.isCounted ? handlers.manager : handlers.admin);
-    await pastSubmissions.takeOver(viewer, guid, demoSubmissions(form, dates, now, handlers));
+    const sent = demoSubmissions(form, dates, now, handlers);
+    await pastSubmissions.takeOver(viewer, guid, sent);
+    await stepCounts.takeOver(viewer, guid, demoStepCounts(form, sent));
   }
 }

@@ -52,6 +52,11 @@ export const cleanUpForm: WriteForm = (dates) => {
     },
     sent: 92,
     minutes: 2,
+    leaves: [
+      ['email', 40],
+      ['guests', 25],
+      ['consent', 35],
+    ],
     fill(random) {
       const { name, email } = person(random);
       const needsSomething = chance(random, 0.08);

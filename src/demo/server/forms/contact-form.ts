@@ -36,6 +36,11 @@ export const contactForm: WriteForm = (dates) => ({
   settings: { ...contact.settings, ...told('info') },
   sent: 128,
   minutes: 5,
+  leaves: [
+    ['message', 55],
+    ['email', 30],
+    ['phone', 15],
+  ],
   fill(random) {
     const subject = pickWeighted(random, kinds);
     const { name, email, phone } = person(random);

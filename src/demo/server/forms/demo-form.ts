@@ -30,6 +30,8 @@ export interface DemoForm {
   fill(random: Random, version: number): Filled;
   /** How many minutes somebody took, about. */
   minutes: number;
+  /** Where people leave, with how often. */
+  leaves: readonly [readonly [string, number], ...(readonly [string, number])[]];
   /** What a handler put on it, by what was answered. */
   labels(filled: Filled): string[];
   /** Only counted, by nobody in particular: there is nothing to deal with. */

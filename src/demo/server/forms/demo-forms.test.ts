@@ -3,12 +3,14 @@ import { FormSettings } from '#features/forms/contract/form.ts';
 import { formAvailability } from '#features/forms/contract/form-availability.ts';
 import { checkForm } from '#features/forms/contract/form-checks.ts';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
+import { isMarkOf } from '#features/submissions/contract/figures/step-mark.ts';
 import { readAnswers } from '#features/submissions/server/form-filling.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { demoDates } from '../content/demo-dates.ts';
 import { formKeys } from './demo-form.ts';
 import { demoForms } from './demo-forms.ts';
+import { demoStepCounts } from './demo-step-counts.ts';
 import { demoSubmissions } from './demo-submissions.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
@@ -56,8 +58,32 @@ describe.each(forms)('the form $key', (form) => {
     expect(moments.filter((found) => found.join() !== found.toSorted((a, b) => a - b).join())).toEqual([]);
   });
 
+  it('is late with a few, and nothing was forgotten for long', () => {
+    if (form.isCounted) return;
+    const { dueDays } = settings;
+    const open = sent.filter(({ status }) => status !== 'done');
+    const daysOld = ({ sentAt }: (typeof sent)[number]) => (now.getTime() - sentAt.getTime()) / 86_400_000;
+    expect(open.filter((one) => daysOld(one) > 3 * (dueDays ?? 7) && one.status !== 'waiting')).toEqual([]);
+    const late = open.filter((one) => one.status !== 'waiting' && daysOld(one) > (dueDays ?? 7));
+    expect(late.length).toBeLessThan(sent.length * 0.05);
+  });
+
+  it('was counted: as many sent it as it has, and more began', () => {
+    const { steps, times } = demoStepCounts(form, sent);
+    const numberOf = (mark: string) => steps.reduce((sum, one) => sum + (one.mark === mark ? one.number : 0), 0);
+    expect(numberOf('sent')).toBe(sent.length);
+    expect(numberOf('begun')).toBeGreaterThan(sent.length * 1.2);
+    const unknown = steps.filter(({ version, mark }) => {
+      const document = versions[version - 1];
+      return document === undefined || !isMarkOf(document, mark);
+    });
+    expect(unknown).toEqual([]);
+    expect(times.reduce((sum, { number }) => sum + number, 0)).toBeGreaterThan(sent.length);
+  });
+
   it('is made up the same on the same day', () => {
     expect(sentBy(form)).toEqual(sent);
+    expect(demoStepCounts(form, sent)).toEqual(demoStepCounts(form, sentBy(form)));
   });
 
   it('can be made on any day of the year, also on the day that the clock goes', () => {

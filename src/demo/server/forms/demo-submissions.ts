@@ -47,20 +47,35 @@ const versionAt = ({ versions }: DemoForm, sentAt: Date, now: Date): number =>
 
 type Handling = Pick<PastSubmission, 'status' | 'assigneeGuid' | 'doneAt' | 'events'>;
 
+/** Without a clock it takes about a week. */
+const usualDays = 7;
+/** Of what is over its time so many are still open, and of what was done so many were late: in a town that is run well, a few. */
+const stillOpen = 0.02;
+const doneLate = 0.05;
+
 /** The older it is, the further somebody is with it. */
-function handled(random: Random, sentAt: Date, now: Date, { admin, manager }: DemoHandlers): Handling {
+function handled(
+  random: Random,
+  { sentAt, dueDays }: { sentAt: Date; dueDays: number | null | undefined },
+  now: Date,
+  { admin, manager }: DemoHandlers,
+): Handling {
   const age = (now.getTime() - sentAt.getTime()) / day;
-  if (age < 2 || chance(random, 0.06)) return { status: 'new', assigneeGuid: null, doneAt: null, events: [] };
+  const due = dueDays ?? usualDays;
+  if (age < 1 || (age < 2 && chance(random, 0.5)))
+    return { status: 'new', assigneeGuid: null, doneAt: null, events: [] };
   const by = chance(random, 0.65) ? manager : admin;
-  const takenAt = new Date(sentAt.getTime() + (2 + random() * 22) * hour);
+  const takenAt = new Date(sentAt.getTime() + (2 + random() * 20) * hour);
   const taken = { kind: 'assigned', at: takenAt, by, data: { assigneeGuid: by } };
-  const isDone = chance(random, age > 10 ? 0.93 : 0.55);
-  if (!isDone) {
-    const status = chance(random, 0.3) ? 'waiting' : 'open';
+  const took = chance(random, doneLate) ? due * (1 + random()) : due * (0.3 + 0.65 * random());
+  const doneAt = new Date(Math.max(sentAt.getTime() + took * day, takenAt.getTime() + hour));
+  // What was asked of the resident is no longer than some weeks unanswered.
+  const isWaiting = age < 14 && chance(random, 0.08);
+  if (isWaiting || doneAt.getTime() > now.getTime() - hour || chance(random, age < 3 * due ? stillOpen : 0)) {
+    const status = isWaiting ? 'waiting' : 'open';
     const events = [taken, { kind: 'status', at: new Date(takenAt.getTime() + minute), by, data: { status } }];
     return { status, assigneeGuid: by, doneAt: null, events };
   }
-  const doneAt = new Date(Math.min(takenAt.getTime() + random() * 4 * day, now.getTime() - hour));
   return {
     status: 'done',
     assigneeGuid: by,
@@ -77,7 +92,9 @@ export function demoSubmissions(form: DemoForm, dates: DemoDates, now: Date, han
     const version = versionAt(form, sentAt, now);
     const filled = form.fill(random, version);
     const took = form.minutes * minute * (0.4 + random() * 1.6);
-    const handling = form.isCounted ? { status: 'new', events: [] } : handled(random, sentAt, now, handlers);
+    const handling = form.isCounted
+      ? { status: 'new', events: [] }
+      : handled(random, { sentAt, dueDays: form.settings.dueDays }, now, handlers);
     return {
       version,
       posted: filled,

@@ -116,6 +116,11 @@ export const neighbourhoodForm: WriteForm = (dates) => ({
   },
   sent: 241,
   minutes: 3,
+  leaves: [
+    ['parts', 45],
+    ['idea', 35],
+    ['better', 20],
+  ],
   isCounted: true,
   fill(random, version) {
     const given = pickWeighted(random, grades);

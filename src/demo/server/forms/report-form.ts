@@ -51,6 +51,13 @@ export const reportForm: WriteForm = () => ({
   settings: { ...report.settings, ...told('meldingen') },
   sent: 264,
   minutes: 4,
+  leaves: [
+    ['photos', 30],
+    ['describe', 24],
+    ['where', 18],
+    ['email', 20],
+    ['what', 8],
+  ],
   fill(random) {
     const what = pickWeighted(random, kinds);
     const wantsToHear = chance(random, 0.7);

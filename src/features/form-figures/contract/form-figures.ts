@@ -133,7 +133,15 @@ export type DayPoint = z.infer<typeof DayPoint>;
 
 export const Funnel = z.object({
   /** `begun`, the steps that everyone gets, `check` and `sent`. */
-  steps: z.array(z.object({ id: z.string(), label: z.string(), number: Count })),
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      number: Count,
+      /** Half were at it for less; null where too few were timed. Where one begins it is the first step's. */
+      middleSeconds: z.number().nullable(),
+    }),
+  ),
   /** The fields that were touched last by who left, the most first. */
   leftAt: z.array(z.object({ field: FieldId, label: z.string(), number: Count })),
   devices: z.array(z.object({ device: z.enum(devices), number: Count })),

@@ -206,6 +206,26 @@ describe('how far a form is filled in', () => {
     expect((await count(guid, 'stap9')).statusCode).toBe(400);
     expect((await count(randomUUID(), 'begun')).statusCode).toBe(404);
   });
+
+  it('tells how long people are at a step, of five or more', async () => {
+    const guid = await filledForm();
+    const reach = (mark: string, step: string, seconds: number) =>
+      call('POST', `/api/forms/${guid}/steps`, { version: 1, mark, spent: { step, seconds } }, { 'user-agent': phone });
+    for (let index = 0; index < 6; index++) await count(guid, 'begun');
+    for (let index = 0; index < 5; index++) await reach('stap2', 'first', 22);
+    for (let index = 0; index < 4; index++) await reach('check', 'stap2', 100);
+    // Somebody had lunch.
+    await reach('check', 'stap2', 7200);
+    const { funnel } = await figures(guid);
+    expect(funnel?.steps.map(({ id, middleSeconds }) => [id, middleSeconds])).toEqual([
+      ['begun', 25],
+      ['stap2', null],
+      ['check', null],
+      ['sent', null],
+    ]);
+    expect((await reach('check', 'nergens', 5)).statusCode).toBe(400);
+    expect((await reach('check', 'stap2', -1)).statusCode).toBe(400);
+  });
 });
 
 describe('themes of an open question', () => {

@@ -115,6 +115,7 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       const besideDays = isCompared && besideSelection ? await submissions.days(viewer, besideSelection) : undefined;
       const counted = { formGuid: guid, versions: included.map((one) => one.version), ...span };
       const steps = await submissions.steps(viewer, counted);
+      const stepTimes = await submissions.stepTimes(viewer, counted);
       const besideSteps =
         beside &&
         (await submissions.steps(viewer, {
@@ -145,7 +146,10 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
           besideDays && besideFirst ? { counts: besideDays, from: besideFirst } : undefined,
         ),
         times: summed?.times ?? null,
-        funnel: answered === undefined ? funnelOf(document, steps, query.language, besideSteps) : null,
+        funnel:
+          answered === undefined
+            ? funnelOf(document, { counts: steps, times: stepTimes, beside: besideSteps }, query.language)
+            : null,
         questions: summed === undefined ? [] : await withThemes(viewer, selection, fields, summed.questions),
         unfit: unfitOf(fields, [...included, ...documents.filter((one) => one.version === beside?.version)]),
       };

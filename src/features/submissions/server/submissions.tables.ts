@@ -4,6 +4,7 @@ export const tables = {
   owns: [
     'form_entry',
     'form_step_count',
+    'form_step_time',
     'form_submission',
     'form_submission_counter',
     'form_submission_event',

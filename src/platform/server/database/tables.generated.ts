@@ -240,6 +240,9 @@ export interface PlatformTables {
     changed_by: string | null;
     deleted_at: Timestamp | null;
     deleted_by: string | null;
+    publish_at: Timestamp | null;
+    planned_by: string | null;
+    planned_note: Generated<string>;
   };
   form_answer_theme: {
     theme_guid: string;
@@ -262,6 +265,12 @@ export interface PlatformTables {
     changed_at: Timestamp;
     expires_at: Timestamp;
     mailed_at: Timestamp | null;
+  };
+  form_failed_plan: {
+    form_guid: string;
+    planned_for: Timestamp;
+    planned_by: string | null;
+    reason: string;
   };
   form_file: {
     guid: string;
@@ -329,6 +338,14 @@ export interface PlatformTables {
     day: string;
     mark: string;
     device: string;
+    number: number;
+  };
+  form_step_time: {
+    form_guid: string;
+    version: number;
+    day: string;
+    step: string;
+    seconds: number;
     number: number;
   };
   form_submission: {

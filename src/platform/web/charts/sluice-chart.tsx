@@ -7,9 +7,10 @@ import { type Lock, sluiceLayout } from './layout/sluice-layout.ts';
 import { seenOnly, useChartPoints } from './use-chart-points.ts';
 import { useFigures } from './use-figures.ts';
 
-const height = 236;
 const above = 34;
-const plot = height - above - 29;
+const plot = 173;
+const line = 18;
+const nameAt = above + plot + 20;
 
 /** A funnel as a flight of locks: the water falls at every gate. On a phone it is bars. */
 export function SluiceChart({
@@ -25,6 +26,7 @@ export function SluiceChart({
   const { number, percent } = useFigures();
   const { drawing, point } = useChartPoints(locks.length);
   const placed = sluiceLayout(locks);
+  const height = above + plot + 29 + (locks.some(({ note }) => note !== undefined) ? line : 0);
   const width = 100 / Math.max(1, placed.length);
   const lostWords = (lost: number, isWorst: boolean) =>
     lost === 0 ? '' : t(isWorst ? 'charts.worstWords' : 'charts.lostWords', { number: number(lost) });
@@ -37,7 +39,7 @@ export function SluiceChart({
           head={head}
           bars={placed.map((lock) => ({
             label: lock.label,
-            note: lostWords(lock.lost, lock.isWorst),
+            note: [lock.note, lostWords(lock.lost, lock.isWorst)].filter(Boolean).join(' · '),
             share: lock.percent,
             cells: [number(lock.number), percent(lock.percent)],
           }))}
@@ -56,9 +58,10 @@ export function SluiceChart({
           const left = atPercent(key * width);
           const sentence = [
             `${lock.label}: ${number(lock.number)}, ${percent(lock.percent)}`,
+            lock.note,
             lostWords(lock.lost, lock.isWorst),
           ]
-            .filter((part) => part !== '')
+            .filter(Boolean)
             .join(', ');
           return (
             <g key={key}>
@@ -86,6 +89,11 @@ export function SluiceChart({
                   {percent(lock.percent)}
                 </text>
                 <LockName at={key * width} label={lock.label} room={Math.floor(130 / placed.length)} />
+                {lock.note !== undefined && (
+                  <text x={atPercent(key * width + 0.4)} y={nameAt + line}>
+                    {lock.note}
+                  </text>
+                )}
                 {key > 0 && <line className={styles.mark} x1={left} x2={left} y1={before - 10} y2={above + plot} />}
                 {lock.lost > 0 && (
                   <text
@@ -110,7 +118,7 @@ export function SluiceChart({
 /** Words in a drawing do not wrap: a long one is cut, and stands whole in the table and in what is read aloud. */
 function LockName({ at, label, room }: { at: number; label: string; room: number }) {
   return (
-    <text x={atPercent(at + 0.4)} y={height - 9}>
+    <text x={atPercent(at + 0.4)} y={nameAt}>
       {label.length > room ? `${label.slice(0, Math.max(3, room - 1)).trimEnd()}…` : label}
     </text>
   );

@@ -2,6 +2,7 @@ import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
 import type { Device } from '#features/submissions/contract/figures/device-of.ts';
 import { begunMark, fieldOfLeft, sentMark } from '#features/submissions/contract/figures/step-mark.ts';
+import { middleOfStretches, type StretchCount } from '#features/submissions/contract/figures/step-time.ts';
 import { checkStep } from '#features/submissions/contract/step-flow.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -12,6 +13,17 @@ export interface StepCount {
   mark: string;
   device: Device;
   number: number;
+}
+
+export interface StepTime extends StretchCount {
+  step: string;
+}
+
+interface FunnelCounts {
+  counts: readonly StepCount[];
+  times: readonly StepTime[];
+  /** Of what it is compared with. */
+  beside?: readonly StepCount[] | undefined;
 }
 
 const mostLeft = 5;
@@ -25,25 +37,33 @@ const numberOf = (counts: readonly StepCount[], mark: string): number =>
  */
 export function funnelOf(
   document: FormDocument,
-  counts: readonly StepCount[],
+  { counts, times, beside }: FunnelCounts,
   language: string,
-  beside?: readonly StepCount[],
 ): Funnel | null {
   const begun = numberOf(counts, begunMark);
   if (begun < leastGroup) return null;
   const wordsOf = (label: FormDocument['title']) => pickLanguage(label, language, defaultLanguage)?.value ?? '';
-  const between = formSteps(document)
-    .slice(1)
+  const [first, ...others] = formSteps(document);
+  const between = others
     .filter((step) => step.break !== undefined && step.break.condition === null)
     .map((step) => ({ id: step.id, label: step.break === undefined ? '' : wordsOf(step.break.label) }));
   const steps = [{ id: begunMark, label: '' }, ...between, { id: checkStep, label: '' }, { id: sentMark, label: '' }];
+  const middleAt = (step: string): number | null => {
+    const timed = times.filter((one) => one.step === (step === begunMark ? first?.id : step));
+    const number = timed.reduce((sum, one) => sum + one.number, 0);
+    return number < leastGroup ? null : (middleOfStretches(timed) ?? null);
+  };
   const labels = new Map(Array.from(everyField(document), ({ id, label }) => [id, wordsOf(label)]));
   const left = counts.reduce((sums, { mark, number }) => {
     const field = fieldOfLeft(mark);
     return field === undefined ? sums : sums.set(field, (sums.get(field) ?? 0) + number);
   }, new Map<string, number>());
   return {
-    steps: steps.map((step) => ({ ...step, number: numberOf(counts, step.id) })),
+    steps: steps.map((step) => ({
+      ...step,
+      number: numberOf(counts, step.id),
+      middleSeconds: middleAt(step.id),
+    })),
     leftAt: [...left]
       .map(([field, number]) => ({ field, label: labels.get(field) ?? field, number }))
       .filter(({ number }) => number >= leastGroup)

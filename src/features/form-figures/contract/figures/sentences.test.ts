@@ -30,7 +30,8 @@ describe('over time', () => {
 });
 
 describe('a funnel', () => {
-  const steps = (...numbers: number[]) => numbers.map((number, index) => ({ id: `s${index}`, label: '', number }));
+  const steps = (...numbers: number[]) =>
+    numbers.map((number, index) => ({ id: `s${index}`, label: '', number, middleSeconds: null }));
 
   it.each([
     ['the biggest fall', steps(100, 90, 40), [], { key: 'fall', values: { before: 's1', number: 50 } }],

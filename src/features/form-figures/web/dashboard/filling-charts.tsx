@@ -84,7 +84,12 @@ export function FunnelChart({ funnel }: { funnel: Funnel | null }) {
   }
   const nameOf = ({ id, label }: Funnel['steps'][number]) =>
     id === 'begun' || id === 'check' || id === 'sent' ? t(`figures.funnel.${id}`) : label;
-  const locks = funnel.steps.map((step) => ({ label: nameOf(step), number: step.number }));
+  const locks = funnel.steps.map((step) => ({
+    label: nameOf(step),
+    number: step.number,
+    note: step.middleSeconds === null ? undefined : words.duration(step.middleSeconds),
+  }));
+  const isTimed = locks.some(({ note }) => note !== undefined);
   const sentence = sayFunnel(funnel);
   const before = funnel.steps.find(({ id }) => id === sentence.values.before);
   const values = {
@@ -97,14 +102,21 @@ export function FunnelChart({ funnel }: { funnel: Funnel | null }) {
       isWide
       title={title}
       says={words.say('figures.funnel.says', { key: sentence.key, values })}
-      foot={t('figures.funnel.foot')}
+      foot={[...(isTimed ? [t('figures.funnel.timed')] : []), t('figures.funnel.foot')].join(' ')}
       table={{
-        head: [t('figures.table.step'), t('figures.table.people'), t('figures.table.share'), t('figures.table.lost')],
+        head: [
+          t('figures.table.step'),
+          t('figures.table.people'),
+          t('figures.table.share'),
+          t('figures.table.lost'),
+          ...(isTimed ? [t('figures.table.time')] : []),
+        ],
         rows: sluiceLayout(locks).map((lock) => [
           lock.label,
           number(lock.number),
           percent(lock.percent),
           lock.lost === 0 ? '' : number(lock.lost),
+          ...(isTimed ? [lock.note ?? ''] : []),
         ]),
       }}
     >

@@ -11,7 +11,12 @@ export const countFormStep = defineEndpoint({
   feature: 'submissions',
   summary: 'Count how far a form was filled in, without saying by whom',
   params: z.object({ guid: Guid }),
-  body: z.object({ version: FormNumber, mark: z.string().min(1).max(30) }),
+  body: z.object({
+    version: FormNumber,
+    mark: z.string().min(1).max(30),
+    /** The step that was behind them when they came here, and how long they were at it. */
+    spent: z.object({ step: z.string().min(1).max(30), seconds: z.number().int().min(0).max(1e9) }).optional(),
+  }),
   callsPerMinute: 120,
   audits: { nothing: 'it is a number of nobody' },
   touches: [],

@@ -10,19 +10,32 @@ interface Counted {
   device: Device;
 }
 
-export async function addStepCount(db: PlatformDb, { formGuid, version, ...counted }: Counted): Promise<void> {
-  await db
-    .insertInto('form_step_count')
-    .values({ form_guid: formGuid, version, ...counted, number: 1 })
-    .onConflict((clash) =>
-      clash
-        .columns(['form_guid', 'version', 'day', 'mark', 'device'])
-        .doUpdateSet({ number: sql`form_step_count.number + 1` }),
-    )
-    .execute();
+export const addStepCount = (db: PlatformDb, { formGuid, ...counted }: Counted): Promise<void> =>
+  addStepCounts(db, formGuid, [{ ...counted, number: 1 }]);
+
+/** A statement has at most 65,535 values. */
+const atOnce = 1000;
+
+/** On top of what was counted already. */
+export async function addStepCounts(
+  db: PlatformDb,
+  formGuid: string,
+  counts: readonly (Omit<Counted, 'formGuid'> & { number: number })[],
+): Promise<void> {
+  for (let from = 0; from < counts.length; from += atOnce) {
+    await db
+      .insertInto('form_step_count')
+      .values(counts.slice(from, from + atOnce).map((counted) => ({ form_guid: formGuid, ...counted })))
+      .onConflict((clash) =>
+        clash
+          .columns(['form_guid', 'version', 'day', 'mark', 'device'])
+          .doUpdateSet({ number: sql`form_step_count.number + excluded.number` }),
+      )
+      .execute();
+  }
 }
 
-interface CountSelection {
+export interface CountSelection {
   formGuid: string;
   versions: readonly number[];
   /** Days, the last included. */

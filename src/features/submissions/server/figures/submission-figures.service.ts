@@ -2,7 +2,8 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
-import { sumStepCounts } from './step-counts.repository.ts';
+import { type CountSelection, sumStepCounts } from './step-counts.repository.ts';
+import { sumStepTimes } from './step-times.repository.ts';
 import {
   countAnswered,
   countByDay,
@@ -64,9 +65,14 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
       return findAnswered(db, selection, field, guids);
     },
 
-    steps(viewer: Viewer, selection: Parameters<typeof sumStepCounts>[1]) {
+    steps(viewer: Viewer, selection: CountSelection) {
       requireAdmin(viewer);
       return sumStepCounts(db, selection);
+    },
+
+    stepTimes(viewer: Viewer, selection: CountSelection) {
+      requireAdmin(viewer);
+      return sumStepTimes(db, selection);
     },
   };
 }

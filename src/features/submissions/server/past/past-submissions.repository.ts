@@ -18,6 +18,7 @@ export interface PastRow {
   assigneeGuid: string | null;
   labels: string[];
   dueAt: Date | null;
+  secondsLeft: number | null;
   doneAt: Date | null;
   events: { kind: string; at: Date; by: string | null; data: Record<string, JsonValue> }[];
 }
@@ -76,6 +77,7 @@ const submissionValues = (row: PastRow) => ({
   assignee_guid: row.assigneeGuid,
   labels: row.labels,
   due_at: row.dueAt,
+  due_left_seconds: row.secondsLeft,
   done_at: row.doneAt,
 });
 

@@ -8,6 +8,8 @@ import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Posted } from '../../contract/filling.ts';
+import { clockAfter, type DueClock } from '../../contract/handling/due-clock.ts';
+import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { type LiveForm, readAnswers, referenceOf, senderEmailOf } from '../form-filling.ts';
 import { hashOfKey } from '../submissions.service.ts';
 import { insertPast, type PastRow, takeNumbers } from './past-submissions.repository.ts';
@@ -27,9 +29,15 @@ export interface PastSubmission {
   events: { kind: string; at: Date; by: string | null; data: Record<string, JsonValue> }[];
 }
 
-export type PastSubmissionsService = ReturnType<typeof createPastSubmissionsService>;
-
 const day = 24 * 60 * 60 * 1000;
+
+/** What waits for the resident since its last event stood still from then on. */
+function clockOf({ sentAt, status, events }: PastSubmission, dueDays: number | null): DueClock {
+  const clock = { dueAt: dueDays === null ? null : new Date(sentAt.getTime() + dueDays * day), secondsLeft: null };
+  return clockAfter(clock, statusKindOf(status, []) ?? 'open', events.at(-1)?.at ?? sentAt);
+}
+
+export type PastSubmissionsService = ReturnType<typeof createPastSubmissionsService>;
 
 /** Takes over what was sent elsewhere: read and checked as if it were sent now, at once instead of one by one. */
 export function createPastSubmissionsService({ platform, forms }: { platform: Platform; forms: LiveFormsService }) {
@@ -93,7 +101,7 @@ export function createPastSubmissionsService({ platform, forms }: { platform: Pl
         status: one.status,
         assigneeGuid: one.assigneeGuid ?? null,
         labels: one.labels,
-        dueAt: dueDays === null ? null : new Date(one.sentAt.getTime() + dueDays * day),
+        ...clockOf(one, dueDays),
         doneAt: one.doneAt ?? null,
         events: one.events,
       }),

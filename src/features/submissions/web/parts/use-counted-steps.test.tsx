@@ -4,19 +4,29 @@ import { type Trial, TrialContext } from './trial-context.ts';
 import { useCountedSteps } from './use-counted-steps.ts';
 
 const sent: string[] = [];
+const spent: (string | undefined)[] = [];
+let now = 0;
 beforeEach(() => {
   sent.length = 0;
+  spent.length = 0;
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.stubGlobal(
     'Blob',
     class {
       constructor([text]: [string]) {
-        sent.push((JSON.parse(text) as { mark: string }).mark);
+        const told = JSON.parse(text) as { mark: string; spent?: { step: string; seconds: number } };
+        sent.push(told.mark);
+        spent.push(told.spent && `${told.spent.step} ${told.spent.seconds}`);
       }
     },
   );
   vi.stubGlobal('navigator', { sendBeacon: () => true });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const start = (more: object = {}) =>
   renderHook(
@@ -38,6 +48,20 @@ describe('counting how far a form is filled in', () => {
     rerender({ step: 'stap2' });
     result.current.sent();
     expect(sent).toEqual(['begun', 'stap2', 'sent']);
+  });
+
+  it('tells with a step how long somebody was at the one before, from the first field that they touched', () => {
+    const { result, rerender } = start();
+    now = 60_000;
+    result.current.touched('naam');
+    now = 81_400;
+    rerender({ step: 'stap2' });
+    now = 100_000;
+    rerender({ step: 'check' });
+    now = 105_000;
+    result.current.sent();
+    expect(sent).toEqual(['begun', 'stap2', 'check', 'sent']);
+    expect(spent).toEqual([undefined, 'first 21', 'stap2 19', 'check 5']);
   });
 
   it('tells the field of who leaves, and nothing of who sent it or touched nothing', () => {

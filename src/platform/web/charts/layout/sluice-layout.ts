@@ -3,6 +3,8 @@ import { percentOf } from './scale-top.ts';
 export interface Lock {
   label: string;
   number: number;
+  /** What stands under its name. */
+  note?: string | undefined;
 }
 
 export interface PlacedLock extends Lock {
