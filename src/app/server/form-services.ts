@@ -4,6 +4,7 @@ import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
+import { createFormCrossingService } from '#features/form-figures/server/form-crossing.service.ts';
 import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
 import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
 import { createFormFilesService } from '#features/form-files/server/form-files.service.ts';
@@ -142,5 +143,6 @@ export function createFormServices(parts: FormParts) {
     submissionFigures,
     formThemes,
     formFigures: createFormFiguresService({ ...figureParts, themes: formThemes }),
+    formCrossing: createFormCrossingService(figureParts),
   };
 }

@@ -59,6 +59,7 @@ export const accessOfForms: Record<string, Access> = {
   'DELETE /api/formthemes/:guid': 'admin',
   'GET /api/forms/:guid/figures/:version': 'admin',
   'GET /api/forms/:guid/figures/:version/answers': 'admin',
+  'GET /api/forms/:guid/figures/:version/crossing': 'admin',
   'POST /api/forms/:guid/themes/:field': 'admin',
   'PUT /api/forms/:guid/themes/:field': 'admin',
   'PUT /api/formthemes/:guid': 'admin',

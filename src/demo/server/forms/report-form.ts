@@ -1,4 +1,5 @@
 import { report } from '#features/forms/contract/examples/report.ts';
+import type { Random } from '../pictures/seeded-random.ts';
 import { told, type WriteForm } from './demo-form.ts';
 import { chance, person, pick, pickWeighted, streets } from './made-up.ts';
 
@@ -45,6 +46,21 @@ const kinds = [
   ['else', 6],
 ] as const;
 
+/** Where most is pointed at: the quay, the market, the harbour quarter and the dike. */
+const spots = [
+  [[51.6231, 3.7214], 40],
+  [[51.6287, 3.7335], 28],
+  [[51.6179, 3.7442], 20],
+  [[51.6352, 3.7106], 12],
+] as const;
+
+/** A point of the map, near one of those. */
+function pointed(random: Random): string {
+  const [latitude, longitude] = pickWeighted(random, spots);
+  const near = (degrees: number, spread: number) => (degrees + (random() - 0.5) * spread).toFixed(5);
+  return `${near(latitude, 0.004)} ${near(longitude, 0.006)}`;
+}
+
 export const reportForm: WriteForm = () => ({
   key: 'report',
   versions: [{ document: report.document, note: '', daysAgo: 64 }],
@@ -66,7 +82,11 @@ export const reportForm: WriteForm = () => ({
       what: [what],
       describe: [pick(random, seen[what])],
       danger: [chance(random, what === 'road' || what === 'green' ? 0.3 : 0.07) ? 'yes' : 'no'],
-      where: [`${pick(random, streets)} ${1 + Math.floor(random() * 120)}, Vloedhaven`],
+      where: [
+        chance(random, 0.35)
+          ? pointed(random)
+          : `${pick(random, streets)} ${1 + Math.floor(random() * 120)}, Vloedhaven`,
+      ],
       keepme: [wantsToHear ? 'yes' : 'no'],
       ...(what === 'light' && { lamppost: [`VH-${1000 + Math.floor(random() * 4000)}`] }),
       ...(wantsToHear && { name: [name], email: [email] }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FieldId } from '#features/forms/contract/form-document.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { CrossingQuery, FormCrossing } from './form-crossing.ts';
 import { FigureQuery, FigureVersion, FormFigures } from './form-figures.ts';
 import { AnswersQuery, OpenAnswers, ThemeName } from './open-answers.ts';
 
@@ -22,6 +23,17 @@ export const readFormFigures = defineEndpoint({
   params: ofVersion,
   query: FigureQuery,
   output: FormFigures,
+});
+
+export const readFormCrossing = defineEndpoint({
+  method: 'GET',
+  path: '/api/forms/{guid}/figures/{version}/crossing',
+  access,
+  feature,
+  summary: 'Two questions of a form against each other',
+  params: ofVersion,
+  query: CrossingQuery,
+  output: FormCrossing,
 });
 
 export const readOpenAnswers = defineEndpoint({

@@ -93,12 +93,22 @@ const Places = z.object({
   elsewhere: Count,
   /** Without a postcode. */
   unknown: Count,
+  /** Of points: fields of the ground in which five or more are; null where nobody gave one. */
+  plan: z
+    .object({
+      cells: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), number: Count })),
+      elsewhere: Count,
+      metres: Count,
+    })
+    .nullable(),
 });
 const Words = z.object({
   chart: z.literal('words'),
   themes: z.array(z.object({ guid: Guid, name: z.string(), number: Count })),
   /** In no theme yet. */
   loose: Count,
+  /** What people write about, by in how many answers a word stands. */
+  words: z.array(z.object({ word: z.string(), number: Count })),
 });
 const OnlyCount = z.object({ chart: z.literal('count') });
 const TooFew = z.object({ chart: z.literal('few') });
@@ -174,6 +184,8 @@ export const FormFigures = z.object({
   openUntil: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
   days: z.object({ unit: z.enum(['day', 'week', 'month']), points: z.array(DayPoint) }),
+  /** At which hour of which day of the week (1 is Monday); null of a part, which is too small for it. */
+  hours: z.array(z.object({ weekday: Count, hour: Count, number: Count })).nullable(),
   times: z
     .object({
       middleSeconds: z.number(),
@@ -184,6 +196,8 @@ export const FormFigures = z.object({
     .nullable(),
   funnel: Funnel.nullable(),
   questions: z.array(QuestionFigure),
+  /** Questions that can be set against each other. */
+  crossable: z.array(z.object({ field: FieldId, label: z.string() })),
   /** Questions that were another kind of question in what is counted or compared: those answers are left out. */
   unfit: z.array(z.object({ label: z.string(), version: Count, kind: z.string() })),
 });

@@ -12,6 +12,15 @@ export interface VersionDocument {
   document: FormDocument;
 }
 
+/** All versions of a form, the newest last, and of them the ones that were asked for: one, or all. */
+export function versionsOf(found: ReadonlyMap<number, FormDocument>, asked: string) {
+  const documents = Array.from(found, ([version, document]): VersionDocument => ({ version, document })).sort(
+    (one, other) => one.version - other.version,
+  );
+  const included = asked === 'all' ? documents : documents.filter(({ version }) => version === Number(asked));
+  return { documents, included };
+}
+
 /** A question that is summed up. */
 export interface SummedField {
   field: FormField;

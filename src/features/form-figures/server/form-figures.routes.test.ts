@@ -5,6 +5,7 @@ import { FormDocument, type FormDocumentInput } from '#features/forms/contract/f
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildSubmissions } from '#features/submissions/server/submissions.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import type { FormCrossing } from '../contract/form-crossing.ts';
 import type { FormFigures, QuestionFigure } from '../contract/form-figures.ts';
 import type { OpenAnswers } from '../contract/open-answers.ts';
 
@@ -172,6 +173,37 @@ describe('the figures of a form', () => {
     expect((await figures(guid, '2', '?beside=before&period=week')).beside).toEqual({ before: true });
   });
 
+  it('show when it was sent, where people point at and what words come back', async () => {
+    const guid = await buildForm(test.services, {
+      document: {
+        fields: [
+          { id: 'plek', kind: 'place', label: text('Waar?') },
+          { id: 'open', kind: 'longText', label: text('Wat?') },
+        ],
+      },
+    });
+    const answers = Array.from({ length: 12 }, (_, index) => ({
+      plek: index < 8 ? { address: '', latitude: 51.6231, longitude: 3.7214 } : { address: 'Kade 1' },
+      open: index < 6 ? 'Meer bankjes voor de ouderen, en bankjes' : 'Ik weet het niet',
+    }));
+    await buildSubmissions(test.platform, guid, { answers, now });
+    const shown = await figures(guid);
+    // Twelve o'clock by Greenwich is one in the afternoon here, on a Tuesday.
+    expect(shown.hours).toEqual([{ weekday: 2, hour: 13, number: 12 }]);
+    expect(questionOf(shown, 'plek').drawing).toMatchObject({
+      rows: [],
+      unknown: 4,
+      plan: { cells: [{ name: 'A1', number: 8 }], elsewhere: 0 },
+    });
+    expect(questionOf(shown, 'open').drawing).toMatchObject({
+      words: [
+        { word: 'bankjes', number: 6 },
+        { word: 'ouderen', number: 6 },
+        { word: 'weet', number: 6 },
+      ],
+    });
+  });
+
   it('are for admins, of a form and a version that exist', async () => {
     const guid = await filledForm();
     const url = `/api/forms/${guid}/figures/1`;
@@ -181,6 +213,53 @@ describe('the figures of a form', () => {
     expect((await get(`/api/forms/${guid}/figures/2`)).statusCode).toBe(404);
     expect((await get(`/api/forms/${guid}/figures/last`)).statusCode).toBe(400);
     expect((await get(`${url}?period=century`)).statusCode).toBe(400);
+  });
+});
+
+describe('two questions against each other', () => {
+  const crossing = (guid: string, query: string, headers: Headers = admin) =>
+    get(`/api/forms/${guid}/figures/1/crossing?${query}`, headers);
+  // Thirty people: of the twenty who swim fifteen feel safe, of the ten who sit all do not.
+  const thirty = Array.from({ length: 30 }, (_, index) => ({
+    kade: [index < 20 ? 'zwemmen' : 'zitten'],
+    veilig: index < 15 ? 8 : 4,
+    ziek: 'nee',
+  }));
+
+  it('tells what who answered one thing answered to the other', async () => {
+    const guid = await filledForm(thirty);
+    expect((await figures(guid)).crossable).toEqual([
+      { field: 'kade', label: 'Wat wilt u doen?' },
+      { field: 'veilig', label: 'Hoe veilig?' },
+    ]);
+    const { rows, number } = (await crossing(guid, 'rows=kade&columns=veilig')).json<FormCrossing>();
+    expect(number).toBe(30);
+    expect(rows.map(({ label, number: people, cells }) => [label, people, cells[3]?.number, cells[7]?.number])).toEqual(
+      [
+        ['zwemmen', 20, 5, 15],
+        ['zitten', 10, 10, 0],
+      ],
+    );
+  });
+
+  it('does not tell of a few, nor what would give them away', async () => {
+    const few = thirty.map((one, index) => (index < 3 ? { ...one, veilig: 4 } : one));
+    const guid = await filledForm(few.filter((_, index) => index < 18 || index > 20));
+    const { rows } = (await crossing(guid, 'rows=kade&columns=veilig')).json<FormCrossing>();
+    const told = rows.flatMap(({ cells }) => cells).filter(({ isFew, number }) => !isFew && number > 0);
+    expect(told.every(({ number }) => number >= 5)).toBe(true);
+  });
+
+  it('is for admins, of two questions that can be', async () => {
+    const guid = await filledForm(thirty);
+    const query = 'rows=kade&columns=veilig';
+    expect((await crossing(guid, query, {})).statusCode).toBe(401);
+    expect((await crossing(guid, query, member)).statusCode).toBe(403);
+    expect((await crossing(randomUUID(), query)).statusCode).toBe(404);
+    expect((await crossing(guid, 'rows=kade&columns=kade')).statusCode).toBe(404);
+    expect((await crossing(guid, 'rows=kade&columns=open')).statusCode).toBe(404);
+    expect((await crossing(guid, 'rows=kade&columns=ziek')).statusCode).toBe(404);
+    expect((await crossing(guid, 'rows=kade')).statusCode).toBe(400);
   });
 });
 

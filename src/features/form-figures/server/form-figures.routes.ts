@@ -3,16 +3,27 @@ import {
   deleteTheme,
   makeTheme,
   placeAnswer,
+  readFormCrossing,
   readFormFigures,
   readOpenAnswers,
   renameTheme,
 } from '../contract/form-figures.endpoints.ts';
+import type { FormCrossingService } from './form-crossing.service.ts';
 import type { FormFiguresService } from './form-figures.service.ts';
 import type { FormThemesService } from './form-themes.service.ts';
 
-export const formFiguresRoutes: Route<{ formFigures: FormFiguresService; formThemes: FormThemesService }>[] = [
+interface Services {
+  formFigures: FormFiguresService;
+  formCrossing: FormCrossingService;
+  formThemes: FormThemesService;
+}
+
+export const formFiguresRoutes: Route<Services>[] = [
   route(readFormFigures, ({ viewer, services }, { params, query }) =>
     services.formFigures.read(viewer, params.guid.toLowerCase(), params.version, query),
+  ),
+  route(readFormCrossing, ({ viewer, services }, { params, query }) =>
+    services.formCrossing.read(viewer, params.guid.toLowerCase(), params.version, query),
   ),
   route(readOpenAnswers, ({ viewer, services }, { params, query }) =>
     services.formThemes.answers(viewer, params.guid.toLowerCase(), params.version, query),

@@ -3,6 +3,7 @@ import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
+import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
 import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
@@ -13,12 +14,14 @@ import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { answersOf } from '../contract/figures/crossed.ts';
 import { type DaySpan, spanBefore, spanOf } from '../contract/figures/figure-period.ts';
 import { foldDays } from '../contract/figures/fold-days.ts';
 import { funnelOf } from '../contract/figures/funnel.ts';
 import { canStandAlone, leastGroup } from '../contract/figures/least-group.ts';
-import type { FigureQuery, FormFigures } from '../contract/form-figures.ts';
-import { kindIn, momentsOf, type SummedField, summedFields, type VersionDocument } from './figure-scope.ts';
+import { tellingWords, wordsToCount } from '../contract/figures/telling-words.ts';
+import type { DrawingOf, FigureQuery, FormFigures } from '../contract/form-figures.ts';
+import { kindIn, momentsOf, type SummedField, summedFields, type VersionDocument, versionsOf } from './figure-scope.ts';
 import type { FormThemesService } from './form-themes.service.ts';
 import { filtersOf, questionFigures } from './question-figures.ts';
 
@@ -38,12 +41,6 @@ export type FormFiguresService = ReturnType<typeof createFormFiguresService>;
 
 /** The dashboard of a form (§2): what was sent, summed up. Nothing in it is of fewer than five people. */
 export function createFormFiguresService({ platform, clock, kinds, forms, submissions, themes }: FormFiguresParts) {
-  /** The versions that are counted, the newest last, with what they asked. */
-  async function documentsOf(guid: string): Promise<VersionDocument[]> {
-    const documents = Array.from(await forms.readDocuments(guid), ([version, document]) => ({ version, document }));
-    return documents.sort((one, other) => one.version - other.version);
-  }
-
   /** A part of all, where it is large enough to be looked at by itself. */
   async function partOf(viewer: Viewer, all: FigureSelection, { answerField, answerValue }: FigureQuery) {
     if (answerField === undefined || answerValue === undefined) return undefined;
@@ -58,15 +55,15 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
   return {
     async read(viewer: Viewer, guid: string, asked: string, query: FigureQuery): Promise<FormFigures> {
       requireAdmin(viewer);
-      const [form, infos, documents] = await Promise.all([
+      const [form, infos, found] = await Promise.all([
         forms.readStanding(guid),
         forms.readVersions(guid),
-        documentsOf(guid),
+        forms.readDocuments(guid),
       ]);
       if (form === undefined) throw notFound();
       const { title, settings } = form;
       const version = asked === 'all' ? null : Number(asked);
-      const included = version === null ? documents : documents.filter((one) => one.version === version);
+      const { documents, included } = versionsOf(found, asked);
       if (version !== null && included.length === 0) throw notFound();
       const document = included.at(-1)?.document ?? emptyDocument;
       const { timeZone } = await platform.locale();
@@ -145,12 +142,23 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
           { from: first, until: lastDayOf(days, first, today) },
           besideDays && besideFirst ? { counts: besideDays, from: besideFirst } : undefined,
         ),
+        hours: summed?.hours ?? null,
         times: summed?.times ?? null,
         funnel:
           answered === undefined
             ? funnelOf(document, { counts: steps, times: stepTimes, beside: besideSteps }, query.language)
             : null,
-        questions: summed === undefined ? [] : await withThemes(viewer, selection, fields, summed.questions),
+        questions: summed === undefined ? [] : await withThemes(viewer, selection, fields, summed),
+        crossable: fields.flatMap((one) =>
+          answersOf(one, query.language) === undefined
+            ? []
+            : [
+                {
+                  field: one.field.id,
+                  label: pickLanguage(one.field.label, query.language, defaultLanguage)?.value ?? '',
+                },
+              ],
+        ),
         unfit: unfitOf(fields, [...included, ...documents.filter((one) => one.version === beside?.version)]),
       };
     },
@@ -173,6 +181,18 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
     const tally = await submissions.tally(viewer, selection, asked);
     const numbers = await submissions.answered(viewer, selection, ids);
     const times = await submissions.times(viewer, selection, lastMinute);
+    const points = new Map<string, PlaceCell[]>();
+    const words = new Map<string, DrawingOf<'words'>['words']>();
+    for (const { field, chart, versions } of fields) {
+      const asked = {
+        ...selection,
+        versions: (selection.versions ?? versions).filter((one) => versions.includes(one)),
+      };
+      if (chart === 'places') points.set(field.id, await submissions.places(viewer, asked, field.id));
+      if (chart !== 'words') continue;
+      const counted = { field: field.id, least: leastGroup, limit: wordsToCount };
+      words.set(field.id, tellingWords(await submissions.words(viewer, asked, counted)));
+    }
     const compared = beside && {
       tally: await submissions.tally(viewer, beside, asked),
       numbers: await submissions.answered(viewer, beside, ids),
@@ -198,7 +218,10 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
         compared,
         isPart: selection.answered !== undefined,
         language: query.language,
+        points,
       }),
+      words,
+      hours: selection.answered === undefined ? await submissions.hours(viewer, selection) : null,
       filters: filtersOf(filterable, whole, number, query.language),
       times:
         middleSeconds === null || times.number < leastGroup
@@ -217,14 +240,20 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
     viewer: Viewer,
     selection: FigureSelection,
     fields: readonly SummedField[],
-    questions: FormFigures['questions'],
+    { questions, words }: Pick<Awaited<ReturnType<typeof sumUp>>, 'questions' | 'words'>,
   ): Promise<FormFigures['questions']> {
     const drawn: FormFigures['questions'] = [];
     for (const question of questions) {
       const isWords = fields.some(({ field, chart }) => field.id === question.field && chart === 'words');
       drawn.push(
         isWords && question.number >= leastGroup
-          ? { ...question, drawing: await themes.drawingOf(viewer, selection, question.field, question.number) }
+          ? {
+              ...question,
+              drawing: {
+                ...(await themes.drawingOf(viewer, selection, question.field, question.number)),
+                words: words.get(question.field) ?? [],
+              },
+            }
           : question,
       );
     }

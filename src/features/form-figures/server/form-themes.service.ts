@@ -66,7 +66,7 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
       selection: FigureSelection,
       field: string,
       number: number,
-    ): Promise<DrawingOf<'words'>> {
+    ): Promise<Omit<DrawingOf<'words'>, 'words'>> {
       requireAdmin(viewer);
       const [themes, themed] = await Promise.all([
         listThemes(db, selection.formGuid, field),

@@ -1,5 +1,6 @@
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import type { TallyRow } from '#features/submissions/contract/figures/figure-selection.ts';
+import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { canStandAlone, isFew } from '../contract/figures/least-group.ts';
@@ -18,12 +19,22 @@ interface Summed {
   /** Only of those who gave some answer. */
   isPart: boolean;
   language: string;
+  /** Points that were given, by field. */
+  points: ReadonlyMap<string, readonly PlaceCell[]>;
 }
 
 const labelOf = ({ field }: SummedField, language: string): string =>
   pickLanguage(field.label, language, defaultLanguage)?.value ?? '';
 
-export function questionFigures({ fields, tally, numbers, compared, isPart, language }: Summed): QuestionFigure[] {
+export function questionFigures({
+  fields,
+  tally,
+  numbers,
+  compared,
+  isPart,
+  language,
+  points,
+}: Summed): QuestionFigure[] {
   return fields.map((summed) => {
     const { field, asked, chart } = summed;
     const number = numbers.get(field.id) ?? 0;
@@ -42,6 +53,7 @@ export function questionFigures({ fields, tally, numbers, compared, isPart, lang
       tally: of(tally),
       beside: beside && { tally: of(beside.tally), field: besideField },
       hidesFew,
+      points: points.get(field.id),
     });
     return {
       field: field.id,

@@ -17,9 +17,11 @@ import { leastGroup } from '../contract/figures/least-group.ts';
 import { readFormFigures } from '../contract/form-figures.endpoints.ts';
 import type { FormFigures } from '../contract/form-figures.ts';
 import { AboutSentence } from './dashboard/about-sentence.tsx';
+import { CrossingBand } from './dashboard/crossing-band.tsx';
 import styles from './dashboard/dashboard.module.css';
 import { DaysChart, DevicesChart, FunnelChart, TimesChart } from './dashboard/filling-charts.tsx';
 import { FormParts } from './dashboard/form-parts.tsx';
+import { HoursChart } from './dashboard/hours-chart.tsx';
 import { QuestionChart } from './dashboard/question-chart.tsx';
 import { Totals } from './dashboard/totals.tsx';
 import { useFigureWords } from './dashboard/use-figure-words.tsx';
@@ -125,6 +127,7 @@ function Dashboard({ figures, version }: { figures: FormFigures; version: string
           {figures.answered === null && <FunnelChart funnel={funnel} />}
           {times !== null && <TimesChart times={times} />}
           {funnel !== null && <DevicesChart devices={funnel.devices} />}
+          {figures.hours !== null && <HoursChart hours={figures.hours} />}
         </div>
       </section>
       <section className={styles.band} aria-labelledby="figures-answers">
@@ -138,6 +141,7 @@ function Dashboard({ figures, version }: { figures: FormFigures; version: string
           ))}
         </div>
       </section>
+      <CrossingBand figures={figures} version={version} />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
-import { readFormFigures, readOpenAnswers } from '../contract/form-figures.endpoints.ts';
-import { answersInput, figuresInput } from './figures-address.ts';
+import { readFormCrossing, readFormFigures, readOpenAnswers } from '../contract/form-figures.endpoints.ts';
+import { answersInput, crossingInput, figuresInput } from './figures-address.ts';
 
 /** Behind `admin/forms`: the form, its version, and a question where answers are read. */
 const partsOf = ({ pathname }: URL): string[] => pathname.split('/admin/forms/')[1]?.split('/') ?? [];
 
-export function loadFigures(app: ScreenApp, url: URL): Promise<unknown> {
+export async function loadFigures(app: ScreenApp, url: URL): Promise<unknown> {
   const [guid = '', version = ''] = partsOf(url);
-  return loadFresh(app, readFormFigures, figuresInput(guid, version, url.searchParams, app.language));
+  const figures = await loadFresh(app, readFormFigures, figuresInput(guid, version, url.searchParams, app.language));
+  const crossing = crossingInput(figures, version, url.searchParams, app.language);
+  return crossing && loadFresh(app, readFormCrossing, crossing);
 }
 
 export function loadAnswers(app: ScreenApp, url: URL): Promise<unknown> {

@@ -106,6 +106,7 @@ const shortTime = dateFormatterOf({ timeStyle: 'short' });
 const dayParts = {
   day: dateFormatterOf({ day: 'numeric' }),
   weekday: dateFormatterOf({ weekday: 'short' }),
+  weekdayName: dateFormatterOf({ weekday: 'long' }),
   month: dateFormatterOf({ month: 'short' }),
 };
 export type DayPart = keyof typeof dayParts;

@@ -18,16 +18,18 @@ interface NumberWithChangeProps {
   note?: string | undefined;
   /** Still running. */
   isNow?: boolean;
+  /** Its shape over time, beside it. */
+  shape?: ReactNode;
 }
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
-export function NumberWithChange({ label, value, unit, change, note, isNow = false }: NumberWithChangeProps) {
+export function NumberWithChange({ label, value, unit, change, note, isNow = false, shape }: NumberWithChangeProps) {
   return (
     <div className={`${styles.number} ${isNow ? styles.isNow : ''}`}>
       <dt>{label}</dt>
       <dd className={styles.numberValue}>
-        {value} {unit && <small>{unit}</small>}
+        {value} {unit && <small>{unit}</small>} {shape}
       </dd>
       {(change || note) && (
         <dd className={styles.change}>

@@ -16,9 +16,9 @@ export function pointAfter(key: string, at: number, count: number): number | und
  * Reading a chart: one stop for the Tab key, arrow keys along its points. What is read follows pointer, finger and focus
  * alike, and stands in one place above the drawing instead of in a tooltip.
  */
-export function useChartPoints(count: number, start = 0) {
+export function useChartPoints<Drawing extends Element = SVGSVGElement>(count: number, start = 0) {
   const [chosen, setChosen] = useState(start);
-  const drawing = useRef<SVGSVGElement>(null);
+  const drawing = useRef<Drawing>(null);
   const at = Math.max(0, Math.min(chosen, count - 1));
   return {
     at,
@@ -30,7 +30,7 @@ export function useChartPoints(count: number, start = 0) {
         if (next === undefined) return;
         event.preventDefault();
         setChosen(next);
-        drawing.current?.querySelector<SVGGElement>(`[data-point="${next}"]`)?.focus();
+        drawing.current?.querySelector<SVGElement>(`[data-point="${next}"]`)?.focus();
       },
     },
     point: (index: number, sentence: string) => ({

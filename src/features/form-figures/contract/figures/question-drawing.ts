@@ -1,10 +1,12 @@
 import type { InnerField } from '#features/forms/contract/form-document.ts';
+import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
 import type { AskedField, QuestionChart } from '#field-kinds/kit/contract/question-kind.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { BarRow, DrawingOf, QuestionDrawing } from '../form-figures.ts';
 import type { ColumnUnit } from './column-units.ts';
 import { isFew, leastGroup } from './least-group.ts';
+import { planCells } from './plan-cells.ts';
 import {
   asNumbers,
   columnsOf,
@@ -36,6 +38,8 @@ export interface DrawnQuestion {
   /** Of special personal data, or of a part of all: values of a few are not told. */
   hidesFew: boolean;
   themes?: DrawingOf<'words'> | undefined;
+  /** How many gave a point in each field of the ground. */
+  points?: readonly PlaceCell[] | undefined;
 }
 
 const wordsIn = (language: string, label: { $lang: Partial<Record<string, string>> } | undefined, value: string) =>
@@ -125,7 +129,7 @@ function ranking({ field, language, tally, hidesFew }: DrawnQuestion): DrawingOf
 }
 
 /** Never a house, and never a district of a few. */
-function places({ tally, beside }: DrawnQuestion): DrawingOf<'places'> {
+function places({ tally, beside, points = [] }: DrawnQuestion): DrawingOf<'places'> {
   const numberOf = (rows: readonly Tally[], postcode: string) =>
     rows.reduce((sum, { value, number }) => (value === postcode ? sum + number : sum), 0);
   const known = [...new Set(tally.map(({ value }) => value))].filter((value) => value !== '');
@@ -137,11 +141,14 @@ function places({ tally, beside }: DrawnQuestion): DrawingOf<'places'> {
     .sort((one, other) => other.number - one.number || one.postcode.localeCompare(other.postcode));
   const shown = rows.filter(({ number }) => !isFew(number)).slice(0, mostRows);
   const named = shown.reduce((sum, { number }) => sum + number, 0);
+  const pointed = points.reduce((sum, { number }) => sum + number, 0);
   return {
     chart: 'places',
     rows: shown,
     elsewhere: rows.reduce((sum, { number }) => sum + number, 0) - named,
-    unknown: numberOf(tally, ''),
+    // Who gave a point has no postcode to give.
+    unknown: Math.max(0, numberOf(tally, '') - pointed),
+    plan: pointed < leastGroup ? null : planCells(points),
   };
 }
 

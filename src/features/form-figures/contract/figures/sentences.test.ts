@@ -121,12 +121,20 @@ describe('the others', () => {
     });
     expect(sayRanking({ chart: 'ranking', places: 2, rows: [] }).key).toBe('none');
     expect(
-      sayPlaces({ chart: 'places', rows: [{ postcode: '1234', number: 9, was: null }], elsewhere: 0, unknown: 0 })
-        .values,
+      sayPlaces({
+        chart: 'places',
+        rows: [{ postcode: '1234', number: 9, was: null }],
+        elsewhere: 0,
+        unknown: 0,
+        plan: null,
+      }).values,
     ).toEqual({ postcode: '1234', number: 9 });
-    expect(sayWords({ chart: 'words', themes: [], loose: 6 }, 6)).toEqual({ key: 'unread', values: { number: 6 } });
-    expect(sayWords({ chart: 'words', themes: [{ guid: '', name: 'Geluid', number: 3 }], loose: 3 }, 6).values).toEqual(
-      { theme: 'Geluid', percent: 50, loose: 3 },
-    );
+    expect(sayWords({ chart: 'words', themes: [], loose: 6, words: [] }, 6)).toEqual({
+      key: 'unread',
+      values: { number: 6 },
+    });
+    expect(
+      sayWords({ chart: 'words', themes: [{ guid: '', name: 'Geluid', number: 3 }], loose: 3, words: [] }, 6).values,
+    ).toEqual({ theme: 'Geluid', percent: 50, loose: 3 });
   });
 });

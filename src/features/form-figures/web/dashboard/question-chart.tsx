@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
-import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import { ColumnChart } from '#platform/web/charts/column-chart.tsx';
+import { HeatStrip } from '#platform/web/charts/heat-strip.tsx';
 import { sidesOf } from '#platform/web/charts/layout/sides-layout.ts';
 import { RankingChart } from '#platform/web/charts/ranking-chart.tsx';
 import { SidesChart } from '#platform/web/charts/sides-chart.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
-import { sayBars, sayColumns, sayMatrix, sayPlaces, sayRanking, sayWords } from '../../contract/figures/sentences.ts';
-import type { DrawingOf, QuestionFigure } from '../../contract/form-figures.ts';
+import { sayBars, sayColumns, sayMatrix, sayRanking } from '../../contract/figures/sentences.ts';
+import type { QuestionFigure } from '../../contract/form-figures.ts';
 import { answersPath } from '../figures-address.ts';
 import styles from './dashboard.module.css';
+import { type Drawing, type Drawn, share, wasShare } from './drawing.ts';
 import { FigureChart } from './figure-chart.tsx';
-import { type FigureWords, useFigureWords } from './use-figure-words.tsx';
+import { places } from './place-drawing.tsx';
+import { useFigureWords } from './use-figure-words.tsx';
+import { themes } from './word-drawing.tsx';
 
 interface QuestionChartProps {
   figure: QuestionFigure;
@@ -23,15 +24,6 @@ interface QuestionChartProps {
   /** For the way to its answers. */
   guid: string;
   version: string;
-}
-
-interface Drawn {
-  says?: ReactNode;
-  body: ReactNode;
-  table: TableOfChart;
-  isTable?: boolean;
-  foot?: ReactNode;
-  isWide?: boolean;
 }
 
 /** One question: what was answered, in the form that fits it. */
@@ -70,15 +62,6 @@ export function QuestionChart({ figure, place, wasName, guid, version }: Questio
   );
 }
 
-interface Drawing<Chart extends QuestionFigure['drawing']['chart'] = QuestionFigure['drawing']['chart']> {
-  figure: QuestionFigure;
-  drawing: DrawingOf<Chart>;
-  words: FigureWords;
-  wasName: string | undefined;
-  title: string;
-  answersHref: string;
-}
-
 function drawingOf(given: Omit<Drawing, 'drawing'>): Drawn {
   const { drawing, number } = given.figure;
   const { t, number: numeral } = given.words;
@@ -105,10 +88,6 @@ function drawingOf(given: Omit<Drawing, 'drawing'>): Drawn {
     }
   }
 }
-
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
-const wasShare = (was: number | null, whole: number | null): number | null =>
-  was === null || whole === null ? null : share(was, whole);
 
 function bars({ figure, drawing, words, wasName, title }: Drawing<'bars'>): Drawn {
   const { t, number, percent } = words;
@@ -210,6 +189,9 @@ function columns({ figure, drawing, words, wasName, title }: Drawing<'columns'>)
   };
 }
 
+/** Two sides tell the outer from the inner: with more answers than that they are cups beside each other. */
+const mostOnSides = 5;
+
 function matrix({ drawing, words, title }: Drawing<'matrix'>): Drawn {
   const { t, percent, number } = words;
   const [first = '', last = ''] = [drawing.options[0], drawing.options.at(-1)];
@@ -217,6 +199,7 @@ function matrix({ drawing, words, title }: Drawing<'matrix'>): Drawn {
   const middle = drawing.options[Math.floor(drawing.options.length / 2)] ?? '';
   const head = [t('figures.table.row'), `← ${first}`, `${last} →`, ...(isOdd ? [middle] : [])];
   const { key, values } = sayMatrix(drawing);
+  if (drawing.options.length > mostOnSides) return heatMatrix({ drawing, words, title });
   return {
     isWide: true,
     isTable: true,
@@ -235,6 +218,45 @@ function matrix({ drawing, words, title }: Drawing<'matrix'>): Drawn {
     },
     body: drawing.rows.length > 0 && sidesOf(drawing.rows[0]?.numbers ?? []).parts.length > 0 && (
       <SidesChart caption={title} head={head} rows={drawing.rows} />
+    ),
+  };
+}
+
+function heatMatrix({ drawing, words, title }: Pick<Drawing<'matrix'>, 'drawing' | 'words' | 'title'>): Drawn {
+  const { t, percent, number } = words;
+  const { key, values } = sayMatrix(drawing);
+  return {
+    isWide: true,
+    says: words.say('figures.question.says.matrix', {
+      key,
+      values: { ...values, percent: percent(Number(values.percent ?? 0)) },
+    }),
+    table: {
+      head: [t('figures.table.row'), ...drawing.options, t('figures.table.people')],
+      rows: drawing.rows.map(({ label, numbers, total }) => [
+        label,
+        ...numbers.map((one) => number(one)),
+        number(total),
+      ]),
+    },
+    body: drawing.rows.length > 0 && (
+      <HeatStrip
+        label={title}
+        columns={drawing.options}
+        rows={drawing.rows.map(({ label, numbers, total }) => ({
+          label,
+          values: numbers.map((one) => share(one, total)),
+          shown: numbers.map((one) => percent(share(one, total))),
+          sentence: t('figures.question.heat.sentence', {
+            row: label,
+            parts: drawing.options
+              .map((option, at) =>
+                t('figures.question.heat.part', { option, percent: percent(share(numbers[at] ?? 0, total)) }),
+              )
+              .join(', '),
+          }),
+        }))}
+      />
     ),
   };
 }
@@ -262,82 +284,6 @@ function ranking({ drawing, words, title }: Drawing<'ranking'>): Drawn {
         places={drawing.places}
         fewWords={few}
         rows={drawing.rows.map(({ isFew, first, ...row }) => ({ ...row, first: isFew ? undefined : first }))}
-      />
-    ),
-  };
-}
-
-function places({ figure, drawing, words, wasName, title }: Drawing<'places'>): Drawn {
-  const { t, number, percent } = words;
-  const head = [t('figures.table.postcode'), t('figures.table.people'), t('figures.table.share')];
-  const { key, values } = sayPlaces(drawing);
-  return {
-    isTable: true,
-    says: words.say('figures.question.says.places', {
-      key,
-      values: { ...values, number: number(Number(values.number ?? 0)) },
-    }),
-    foot: [
-      ...(drawing.elsewhere > 0 ? [t('figures.question.elsewhere', { number: number(drawing.elsewhere) })] : []),
-      ...(drawing.unknown > 0 ? [t('figures.question.unknown', { number: number(drawing.unknown) })] : []),
-      ...(wasName && drawing.rows.some(({ was }) => was !== null)
-        ? [t('figures.question.mark', { name: wasName })]
-        : []),
-      t('figures.question.noHouse'),
-    ].join(' '),
-    table: {
-      head,
-      rows: drawing.rows.map((row) => [row.postcode, number(row.number), percent(share(row.number, figure.number))]),
-    },
-    body: drawing.rows.length > 0 && (
-      <BarChart
-        caption={title}
-        head={head}
-        bars={drawing.rows.map((row) => ({
-          label: row.postcode,
-          share: share(row.number, figure.number),
-          was: wasShare(row.was, figure.was),
-          cells: [number(row.number), percent(share(row.number, figure.number))],
-        }))}
-      />
-    ),
-  };
-}
-
-function themes({ figure, drawing, words, title, answersHref }: Drawing<'words'>): Drawn {
-  const { t, number, percent } = words;
-  const head = [t('figures.table.theme'), t('figures.table.answers'), t('figures.table.share')];
-  const { key, values } = sayWords(drawing, figure.number);
-  const said = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (name === 'theme') return [name, String(value)];
-      return [name, name === 'percent' ? percent(Number(value)) : number(Number(value))];
-    }),
-  );
-  const rows = [
-    ...drawing.themes.map((theme) => ({ id: theme.guid, name: theme.name, number: theme.number })),
-    ...(drawing.themes.length > 0 ? [{ id: 'none', name: t('figures.question.noTheme'), number: drawing.loose }] : []),
-  ];
-  return {
-    isWide: true,
-    isTable: true,
-    says: words.say('figures.question.says.words', { key, values: said }),
-    foot: (
-      <>
-        <TextLink href={answersHref}>{t('figures.question.readAll', { question: figure.label })}</TextLink>{' '}
-        {t('figures.question.themesFoot')}
-      </>
-    ),
-    table: { head, rows: rows.map((row) => [row.name, number(row.number), percent(share(row.number, figure.number))]) },
-    body: rows.length > 0 && (
-      <BarChart
-        caption={title}
-        head={head}
-        bars={rows.map((row) => ({
-          label: <a href={`${answersHref}?theme=${row.id}`}>{row.name}</a>,
-          share: share(row.number, figure.number),
-          cells: [number(row.number), percent(share(row.number, figure.number))],
-        }))}
       />
     ),
   };

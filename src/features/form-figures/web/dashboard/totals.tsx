@@ -1,4 +1,5 @@
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
+import { Sparkline } from '#platform/web/charts/sparkline.tsx';
 import type { FormFigures } from '../../contract/form-figures.ts';
 import { type FigureWords, useFigureWords } from './use-figure-words.tsx';
 
@@ -19,6 +20,7 @@ export function Totals({ figures }: { figures: FormFigures }) {
         value={number(figures.number)}
         change={changeOf(figures.number, figures.was, words, ['more', 'fewer'], number)}
         note={figures.was === null ? undefined : than}
+        shape={<Sparkline values={figures.days.points.map((point) => point.number)} />}
       />
       {funnel !== null && (
         <NumberWithChange

@@ -3,7 +3,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
 
 /** What was sent and counts: neither taken back nor thrown away, and of an address that is proven. */
-const counting = (db: PlatformDb, { formGuid, versions, from, until, answered }: FigureSelection) => {
+export const counting = (db: PlatformDb, { formGuid, versions, from, until, answered }: FigureSelection) => {
   let query = db
     .selectFrom('form_submission')
     .where('form_guid', '=', formGuid)

@@ -2,6 +2,10 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
+import { countPlaces } from './answer-places.repository.ts';
+import { countWords } from './answer-words.repository.ts';
+import { crossAnswers } from './crossed-answers.repository.ts';
+import { countByHour } from './sent-hours.repository.ts';
 import { type CountSelection, sumStepCounts } from './step-counts.repository.ts';
 import { sumStepTimes } from './step-times.repository.ts';
 import {
@@ -30,6 +34,28 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
       requireAdmin(viewer);
       const { timeZone } = await platform.locale();
       return countByDay(db, selection, timeZone);
+    },
+
+    async hours(viewer: Viewer, selection: FigureSelection) {
+      requireAdmin(viewer);
+      const { timeZone } = await platform.locale();
+      return countByHour(db, selection, timeZone);
+    },
+
+    /** Of a question whose answers can be points. */
+    places(viewer: Viewer, selection: FigureSelection, field: string) {
+      requireAdmin(viewer);
+      return countPlaces(db, selection, field);
+    },
+
+    words(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof countWords>[2]) {
+      requireAdmin(viewer);
+      return countWords(db, selection, asked);
+    },
+
+    crossing(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof crossAnswers>[2]) {
+      requireAdmin(viewer);
+      return crossAnswers(db, selection, asked);
     },
 
     times(viewer: Viewer, selection: FigureSelection, lastMinute: number) {

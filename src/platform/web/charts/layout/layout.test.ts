@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { heatLayout } from './heat-layout.ts';
 import { every, lineLayout } from './line-layout.ts';
+import { planLayout } from './plan-layout.ts';
 import { atPercent, roundStep } from './scale-top.ts';
 import { sidesOf } from './sides-layout.ts';
 import { sluiceLayout } from './sluice-layout.ts';
@@ -111,5 +113,53 @@ describe('a stacked bar', () => {
         .at(-1),
     ).toEqual(['rest', 20]);
     expect(fiveParts(six.slice(0, 5), 'rest')).toHaveLength(5);
+  });
+});
+
+describe('a heat strip', () => {
+  it('measures each against the most of all', () => {
+    expect(
+      heatLayout([
+        [10, 6],
+        [1, 0],
+      ]),
+    ).toEqual([
+      [
+        { tone: 'most', percent: 100 },
+        { tone: 'more', percent: 60 },
+      ],
+      [
+        { tone: 'least', percent: 10 },
+        { tone: 'least', percent: 0 },
+      ],
+    ]);
+  });
+
+  it('is flat where there is nothing', () => {
+    expect(heatLayout([[0]])).toEqual([[{ tone: 'least', percent: 0 }]]);
+  });
+});
+
+describe('a plan', () => {
+  const shape = { width: 400, height: 300 };
+  it('has the north above, the east to the right and the largest the largest', () => {
+    const { points } = planLayout(
+      [
+        { latitude: 52, longitude: 4, number: 100 },
+        { latitude: 52.02, longitude: 4.02, number: 25 },
+      ],
+      shape,
+    );
+    const [south, north] = points;
+    expect(south && north && south.y > north.y && south.x < north.x).toBe(true);
+    expect(points.map(({ radius }) => radius)).toEqual([34, 17]);
+    expect(points.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
+  });
+
+  it('draws one place in the middle, with a scale that people can say', () => {
+    const { points, scale } = planLayout([{ latitude: 52, longitude: 4, number: 7 }], shape);
+    expect(points).toEqual([{ x: 50, y: 50, radius: 34 }]);
+    expect([100, 200, 500]).toContain(scale.metres);
+    expect(planLayout([], shape).points).toEqual([]);
   });
 });
