@@ -15,6 +15,8 @@ import { createHookListener } from '#features/form-hooks/server/hook-listener.se
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import { createFormPlannerMail } from '#features/forms/server/plans/form-planner-mail.ts';
+import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
@@ -104,6 +106,7 @@ export function createFormServices(parts: FormParts) {
   return {
     prefill,
     forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
+    formPlans: createFormPlansService({ ...parts, kinds: questionKinds, tellPlanner: createFormPlannerMail(parts) }),
     submissionCounts,
     ...hooks,
     formTokens: createFormTokensService(filed),

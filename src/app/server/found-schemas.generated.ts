@@ -27,6 +27,7 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFormFiguresContractFormCrossing from '#features/form-figures/contract/form-crossing.ts';
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
 import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
 import * as featuresFormFilesContractFormFile from '#features/form-files/contract/form-file.ts';
@@ -34,6 +35,7 @@ import * as featuresFormHooksContractFormHook from '#features/form-hooks/contrac
 import * as featuresFormsContractFormDocument from '#features/forms/contract/form-document.ts';
 import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
 import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
+import * as featuresFormsContractPlansFormPlan from '#features/forms/contract/plans/form-plan.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -142,6 +144,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFormFiguresContractFormCrossing,
   featuresFormFiguresContractFormFigures,
   featuresFormFiguresContractOpenAnswers,
   featuresFormFilesContractFormFile,
@@ -149,6 +152,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormsContractFormDocument,
   featuresFormsContractFormNumber,
   featuresFormsContractForm,
+  featuresFormsContractPlansFormPlan,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -1,6 +1,5 @@
 // Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
 import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens.routes.ts';
-import { formTokensRoutes } from '#features/access-tokens/server/form-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { accessibilityStatementRoutes } from '#features/accessibility-statement/server/accessibility-statement.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
@@ -18,7 +17,6 @@ import { contributionsRoutes } from '#features/contributions/server/contribution
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
-import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
@@ -74,7 +72,6 @@ import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
-import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
@@ -95,7 +92,7 @@ import { submissionsJobs } from '#features/submissions/server/submissions.jobs.t
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
-import { formHooksAttention } from '#features/form-hooks/server/form-hooks.attention.ts';
+import { formsAttention } from '#features/forms/server/forms.attention.ts';
 import { jobsAttention } from '#features/jobs/server/jobs.attention.ts';
 import { listItemsAttention } from '#features/list-items/server/list-items.attention.ts';
 import { mailAttention } from '#features/mail/server/mail.attention.ts';
@@ -121,8 +118,6 @@ import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json'
 import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
 import formFilesNlErrors from '#features/form-files/messages/nl.errors.json' with { type: 'json' };
-import formHooksEnErrors from '#features/form-hooks/messages/en.errors.json' with { type: 'json' };
-import formHooksNlErrors from '#features/form-hooks/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
@@ -241,7 +236,6 @@ import type { Services } from './services.ts';
 
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   accessTokensRoutes,
-  formTokensRoutes,
   accessRoutes,
   accessibilityStatementRoutes,
   assetsRoutes,
@@ -259,7 +253,6 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   firstHourRoutes,
   formFiguresRoutes,
   formFilesRoutes,
-  formHooksRoutes,
   formChoicesRoutes,
   formsRoutes,
   importsRoutes,
@@ -318,7 +311,6 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   authJobs,
   firstHourJobs,
   formFilesJobs,
-  formHooksJobs,
   formsJobs,
   importsJobs,
   invitationsJobs,
@@ -342,7 +334,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
 
 export const foundAttention: readonly FeatureAttention<Services>[] = [
   mediaAttention,
-  formHooksAttention,
+  formsAttention,
   jobsAttention,
   listItemsAttention,
   mailAttention,
@@ -370,7 +362,6 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     firstHourEnErrors.errors,
     formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
-    formHooksEnErrors.errors,
     formsEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
@@ -406,7 +397,6 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     firstHourNlErrors.errors,
     formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
-    formHooksNlErrors.errors,
     formsNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,

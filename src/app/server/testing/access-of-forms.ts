@@ -3,6 +3,8 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 /** Of forms, a part of the list of route-access.test.ts. */
 export const accessOfForms: Record<string, Access> = {
   'DELETE /api/forms/:guid': 'admin',
+  'DELETE /api/forms/:guid/plan/failure': 'admin',
+  'PUT /api/forms/:guid/plan': 'admin',
   'GET /api/forms': 'admin',
   'GET /api/forms/:guid': 'admin',
   'GET /api/forms/:guid/handlers': 'admin',

@@ -47,12 +47,12 @@ const kinds = [
 ] as const;
 
 /** Where most is pointed at: the quay, the market, the harbour quarter and the dike. */
-const spots = [
+const spots: Parameters<typeof pickWeighted<readonly [number, number]>>[1] = [
   [[51.6231, 3.7214], 40],
   [[51.6287, 3.7335], 28],
   [[51.6179, 3.7442], 20],
   [[51.6352, 3.7106], 12],
-] as const;
+];
 
 /** A point of the map, near one of those. */
 function pointed(random: Random): string {

@@ -10,6 +10,7 @@ import { retentionStarts } from './form-limits.ts';
 import { formSorts, noOwner } from './form-sorts.ts';
 import { formStandings } from './form-standing-names.ts';
 import { formTabs } from './form-tabs.ts';
+import { FormPlanState } from './plans/form-plan.ts';
 
 /** Who is told of a submission: the first rule that fits. A rule without a condition fits every one. */
 export const ReceiverRule = z.object({
@@ -83,6 +84,8 @@ export const FormSummary = z.object({
   version: z.number().int().nullable(),
   /** The draft is not what is filled in now. */
   hasChanges: z.boolean(),
+  /** When the draft becomes a version. */
+  plannedOn: z.iso.datetime().nullable(),
   owner: z.object({ guid: Guid, name: z.string() }).nullable(),
   changedOn: z.iso.datetime(),
   /** What was sent that counts; of it what nobody has taken in hand yet, and the last. */
@@ -162,5 +165,6 @@ export const FormForEditing = z.object({
   versions: z.array(FormVersionInfo),
   changedOn: z.iso.datetime(),
   changedBy: z.string(),
+  ...FormPlanState.shape,
 });
 export type FormForEditing = z.infer<typeof FormForEditing>;

@@ -16,6 +16,7 @@ import { FormDocument } from './form-document.ts';
 import { FormNumber } from './form-number.ts';
 import { formAudit } from './forms.audit.ts';
 import { formsTag, formTag } from './forms.tags.ts';
+import { FormPlanState } from './plans/form-plan.ts';
 
 const feature = 'forms';
 const access = 'admin';
@@ -142,6 +143,31 @@ export const publishForm = defineEndpoint({
   audits: [formAudit.published],
   touches: [formTag, formsTag],
   output: FormVersionInfo,
+});
+
+export const planForm = defineEndpoint({
+  method: 'PUT',
+  path: '/api/forms/{guid}/plan',
+  access,
+  feature,
+  summary: 'Say when the draft becomes a version, as it is then; or take that back',
+  params: one,
+  body: z.object({ publishOn: z.iso.datetime().nullable(), note: z.string().trim().max(500).default('') }),
+  audits: [formAudit.planned],
+  touches: [formsTag],
+  output: FormPlanState,
+});
+
+export const dismissFormPlanFailure = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/forms/{guid}/plan/failure',
+  access,
+  feature,
+  summary: 'Put away that a planned version did not come',
+  params: one,
+  audits: [formAudit.planFailureDismissed],
+  touches: [formsTag],
+  output: FormPlanState,
 });
 
 export const readFormVersion = defineEndpoint({

@@ -79,6 +79,7 @@ const summaryOf = (row: FormListRow, sent: Sent, language: Language): FormSummar
   submissionLimit: row.submission_limit,
   version: row.version,
   hasChanges: row.sequence !== row.published_sequence,
+  plannedOn: row.publish_at?.toISOString() ?? null,
   owner: row.owner_guid === null ? null : { guid: row.owner_guid, name: row.owner_name ?? '' },
   changedOn: row.changed_at.toISOString(),
   submissions: sent.get(row.guid)?.submissions ?? 0,

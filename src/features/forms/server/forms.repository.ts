@@ -196,6 +196,7 @@ export const listFormRows = (db: PlatformDb) =>
       'form.version',
       'form.sequence',
       'form.published_sequence',
+      'form.publish_at',
       'form.owner_guid',
       'user.name as owner_name',
       'form.changed_at',

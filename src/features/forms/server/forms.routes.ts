@@ -1,11 +1,13 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   changeFormOwner,
+  dismissFormPlanFailure,
   listFormExamples,
   listFormHandlers,
   listForms,
   listQuestionOptions,
   makeForm,
+  planForm,
   publishForm,
   readForm,
   readFormVersion,
@@ -17,8 +19,15 @@ import { describeQuestions } from './describe-questions.ts';
 import { sketchExamples } from './example-sketches.ts';
 import type { FormPeopleService } from './form-people.service.ts';
 import type { FormsService } from './forms.service.ts';
+import type { FormPlansService } from './plans/form-plans.service.ts';
 
-export const formsRoutes: Route<{ forms: FormsService; formPeople: FormPeopleService }>[] = [
+interface Services {
+  forms: FormsService;
+  formPeople: FormPeopleService;
+  formPlans: FormPlansService;
+}
+
+export const formsRoutes: Route<Services>[] = [
   route(listForms, ({ viewer, services }, { query }) => services.forms.list(viewer, query)),
   route(listFormExamples, (_, { query }) => Promise.resolve(sketchExamples(query.language))),
   route(listQuestionOptions, () => Promise.resolve(describeQuestions())),
@@ -35,6 +44,12 @@ export const formsRoutes: Route<{ forms: FormsService; formPeople: FormPeopleSer
   ),
   route(publishForm, ({ viewer, client, services }, { params, body }) =>
     services.forms.publish({ viewer, client }, params.guid, body),
+  ),
+  route(planForm, ({ viewer, client, services }, { params, body }) =>
+    services.formPlans.plan({ viewer, client }, params.guid.toLowerCase(), body),
+  ),
+  route(dismissFormPlanFailure, ({ viewer, client, services }, { params }) =>
+    services.formPlans.dismissFailure({ viewer, client }, params.guid.toLowerCase()),
   ),
   route(readFormVersion, ({ viewer, services }, { params }) =>
     services.forms.readVersion(viewer, params.guid, params.version),

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { SubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -19,7 +18,6 @@ import type {
   FormVersionInfo,
   NewForm,
 } from '../contract/form.ts';
-import { checkForm, type FormCheck, isBlocking } from '../contract/form-checks.ts';
 import type { FormDocument } from '../contract/form-document.ts';
 import { formAudit } from '../contract/forms.audit.ts';
 import { formsTag, formTag } from '../contract/forms.tags.ts';
@@ -30,7 +28,6 @@ import {
   findFormVersion,
   findPersonName,
   insertForm,
-  insertFormVersion,
   isPerson,
   listFormRows,
   listFormVersions,
@@ -39,6 +36,8 @@ import {
   updateForm,
 } from './forms.repository.ts';
 import { beginForm } from './new-form.ts';
+import { readPlanState } from './plans/form-plans.repository.ts';
+import { formSubject, publishDraft } from './publish-draft.ts';
 import { readDocument } from './read-document.ts';
 
 interface FormsParts {
@@ -51,12 +50,6 @@ interface FormsParts {
 }
 
 export type FormsService = ReturnType<typeof createFormsService>;
-
-export const formSubject = ({ guid, draft }: Pick<FoundForm, 'guid' | 'draft'>) => ({
-  kind: 'form',
-  id: guid,
-  name: draft.title.$lang[defaultLanguage] || (Object.values(draft.title.$lang)[0] ?? guid),
-});
 
 const idOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
@@ -112,10 +105,11 @@ export function createFormsService({ platform, audit, kinds, clock, submissions 
       requireAdmin(viewer);
       const form = await find(guid);
       const { owner_guid } = form;
-      const [versions, ownerName, changedByName] = await Promise.all([
+      const [versions, ownerName, changedByName, plans] = await Promise.all([
         listFormVersions(db, form.guid),
         findPersonName(db, owner_guid),
         findPersonName(db, form.changed_by),
+        readPlanState(db, form.guid),
       ]);
       return {
         guid: form.guid,
@@ -127,6 +121,7 @@ export function createFormsService({ platform, audit, kinds, clock, submissions 
         versions,
         changedOn: form.changed_at.toISOString(),
         changedBy: changedByName,
+        ...plans,
       };
     },
 
@@ -191,25 +186,8 @@ export function createFormsService({ platform, audit, kinds, clock, submissions 
       return platform.transaction(async (trx, touch) => {
         const form = await locked(trx, guid);
         if (form.sequence !== given.sequence) throw conflict('form-changed');
-        if (form.published_sequence === form.sequence) throw conflict('form-unchanged');
-        const blocking = checkForm(form.draft, form.settings, kinds.named).filter(isBlocking);
-        if (blocking.length > 0) throw notReady(blocking);
-        const version = (form.version ?? 0) + 1;
-        const published = { published_at: on, published_by: idOf(actor.viewer), note: given.note };
-        await insertFormVersion(trx, { form_guid: form.guid, version, ...published }, form.draft);
-        await updateForm(trx, form.guid, { version, published_sequence: form.sequence });
-        await audit.record(trx, actor, {
-          action: formAudit.published,
-          subject: formSubject(form),
-          details: { version, note: given.note },
-        });
-        touch(formTag(form.guid), formsTag);
-        return {
-          version,
-          publishedOn: published.published_at.toISOString(),
-          publishedBy: await findPersonName(trx, published.published_by),
-          note: given.note,
-        };
+        const by = idOf(actor.viewer);
+        return publishDraft({ trx, touch, audit, kinds, actor, form, note: given.note, on, by });
       });
     },
 
@@ -240,8 +218,3 @@ function refuseBackwards({ openDate, closeDate }: FormSettings): void {
   if (openDate === null || closeDate === null || new Date(openDate) <= new Date(closeDate)) return;
   throw badInput([{ path: 'body.closeDate', code: 'closes-before-it-opens', message: closeDate }]);
 }
-
-const notReady = (checks: readonly FormCheck[]) =>
-  new AppError('form-not-ready', 409, {
-    fields: checks.map(({ code, field }) => ({ path: field ?? '', code, message: code })),
-  });

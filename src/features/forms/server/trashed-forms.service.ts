@@ -8,7 +8,8 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { formAudit } from '../contract/forms.audit.ts';
 import { formsTag, formTag } from '../contract/forms.tags.ts';
-import { type FormsService, formSubject } from './forms.service.ts';
+import type { FormsService } from './forms.service.ts';
+import { formSubject } from './publish-draft.ts';
 import {
   deleteFormsTrashedBefore,
   deleteTrashedForm,

@@ -34,6 +34,11 @@ export function FormBadge({ form }: { form: FormSummary }) {
     <>
       <Badge {...looks[standing]}>{t(`forms.list.standing.${standing}`, values)}</Badge>
       {form.version !== null && form.hasChanges && <Badge tone="now">{t('forms.list.changed')}</Badge>}
+      {form.plannedOn !== null && (
+        <Badge tone="info" icon={CalendarClock}>
+          {t('forms.list.planned', { moment: dates.dateTime(form.plannedOn) })}
+        </Badge>
+      )}
     </>
   );
 }

@@ -31,7 +31,9 @@ export function HeatStrip({ label, columns, rows }: HeatStripProps) {
   const { drawing, point } = useChartPoints<HTMLDivElement>(rows.length);
   const cells = heatLayout(rows.map(({ values }) => values));
   const isMany = columns.length > manyColumns;
-  const height = isMany ? 24 : 36;
+  // A number stands above its cup.
+  const above = isMany ? 0 : 18;
+  const height = above + (isMany ? 24 : 28);
   const width = 100 / Math.max(1, columns.length);
   const gap = isMany ? 0.3 : 0.6;
   return (
@@ -54,7 +56,7 @@ export function HeatStrip({ label, columns, rows }: HeatStripProps) {
           >
             <rect className={styles.hit} x="0" y="0" width="100%" height={height} />
             {withKeys(cells[key] ?? []).map(({ key: at, item: { tone, percent } }) => {
-              const full = tidy((percent / 100) * (height - 2));
+              const full = tidy((percent / 100) * (height - above - 2));
               return (
                 <g key={at}>
                   <rect
@@ -65,12 +67,7 @@ export function HeatStrip({ label, columns, rows }: HeatStripProps) {
                     height={full}
                   />
                   {shown?.[at] !== undefined && (
-                    <text
-                      className={styles.strong}
-                      x={atPercent((at + 0.5) * width)}
-                      y={height - 12}
-                      textAnchor="middle"
-                    >
+                    <text className={styles.strong} x={atPercent((at + 0.5) * width)} y={above - 4} textAnchor="middle">
                       {shown[at]}
                     </text>
                   )}

@@ -1,8 +1,8 @@
 /** Words of four letters and more that say nothing by themselves; shorter ones are not counted at all. */
-const dutch = `aan alle allemaal alleen alles altijd andere anders behalve beide beter bijna bijvoorbeeld binnen boven buiten
-daar daarna daarom daarvan deze door doen doet draag dus echt echter eens eerst eigenlijk elke enige enkele ergens even gaan gaat geeft
+const dutch = `aan achter alle allemaal alleen alles altijd andere anders behalve beide beter bijna bijvoorbeeld binnen boven buiten
+daar daarna daarom daarvan dagen deze door doen doet draag dus echt echter eens eerst eigenlijk elke enige enkele ergens even gaan gaat geeft
 geen geven gewoon goed goede graag groot grote haar hadden hebben hebt heeft heel hele helemaal hier hoeveel hoge iedere iedereen iemand
-iets ieder inderdaad jaar jullie kleine komen komt krijgen krijgt kunnen kunt laat later laten liever liefst maak maakt maar maken meer
+iets ieder inderdaad jaar jullie kleine komen komt krijgen krijgt kunnen kunt laat langs later laten liever liefst maak maakt maar maken meer
 meest mensen mijn minder misschien moet moeten mogen naar naast natuurlijk niemand niet niets nieuwe nodig nooit omdat onder ondanks onze
 ooit over overal paar plaats precies rond samen slechts sinds soms staan staat steeds straks tegen terug tijdens toch tussen uiteraard
 vaak vaker vaste veel verder vind vinden vindt voor vooral voordat waar waarom wanneer want waren wat weer weinig welke werd willen

@@ -26,6 +26,7 @@ export function HoursChart({ hours }: { hours: NonNullable<FormFigures['hours']>
     formatDayPart(`2024-01-0${weekday}`, width === 'short' ? 'weekday' : 'weekdayName', language);
   return (
     <FigureChart
+      isWide
       title={title}
       says={words.say('figures.hours', {
         key: 'says',

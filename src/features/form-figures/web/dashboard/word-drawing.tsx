@@ -15,6 +15,8 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
       return [name, name === 'percent' ? percent(Number(value)) : number(Number(value))];
     }),
   );
+  // Twelve under each other would be longer than what it tells.
+  const half = Math.ceil(drawing.words.length / 2);
   const rows = [
     ...drawing.themes.map((theme) => ({ id: theme.guid, name: theme.name, number: theme.number })),
     ...(drawing.themes.length > 0 ? [{ id: 'none', name: t('figures.question.noTheme'), number: drawing.loose }] : []),
@@ -52,15 +54,22 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
         {drawing.words.length > 0 && (
           <>
             <h4 className={styles.words}>{t('figures.question.words.title')}</h4>
-            <BarChart
-              caption={t('figures.question.words.title')}
-              head={[t('figures.question.words.word'), t('figures.table.answers'), t('figures.table.share')]}
-              bars={drawing.words.map(({ word, number: given }) => ({
-                label: word,
-                share: share(given, figure.number),
-                cells: [number(given), percent(share(given, figure.number))],
-              }))}
-            />
+            <div className={styles.columns}>
+              {[drawing.words.slice(0, half), drawing.words.slice(half)].map((some, side) =>
+                some.length === 0 ? null : (
+                  <BarChart
+                    key={some[0]?.word}
+                    caption={t(side === 0 ? 'figures.question.words.title' : 'figures.question.words.more')}
+                    head={[t('figures.question.words.word'), t('figures.table.answers'), t('figures.table.share')]}
+                    bars={some.map(({ word, number: given }) => ({
+                      label: word,
+                      share: share(given, figure.number),
+                      cells: [number(given), percent(share(given, figure.number))],
+                    }))}
+                  />
+                ),
+              )}
+            </div>
           </>
         )}
       </>

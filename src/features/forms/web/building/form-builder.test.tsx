@@ -56,6 +56,8 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }, 
     versions: [],
     changedOn: '2026-11-17T10:00:00Z',
     changedBy: 'Eline Postma',
+    plan: null,
+    failedPlan: null,
   };
   const calls: { path: string; body: unknown }[] = [];
   const call = (async (endpoint: { path: string }, { body }: { body?: { note?: string } } = {}) => {

@@ -19,6 +19,8 @@ import styles from './form-builder.module.css';
 import { Palette } from './left/palette.tsx';
 import { StepsList } from './left/steps-list.tsx';
 import { Paper } from './paper/paper.tsx';
+import { PlanNotices } from './plans/plan-notices.tsx';
+import { useFormPlans } from './plans/use-form-plans.ts';
 import { ConflictDialog } from './publish/conflict-dialog.tsx';
 import { PublishButton } from './publish/publish-dialog.tsx';
 import { createFormSession } from './session/create-form-session.ts';
@@ -69,6 +71,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
   const [part, setPart] = useState<BuilderPart>('questions');
   const [versions, setVersions] = useState(form.versions);
   const settings = useFormSettings(form.guid, form.settings);
+  const plans = useFormPlans(form.guid, form);
   const document = useSession((state) => state.document);
   const checks = useMemo(
     () => checkForm(document, settings.settings, questionBook.named),
@@ -91,7 +94,9 @@ function BuilderParts({ form }: { form: FormForEditing }) {
           <PublishButton
             checks={checks}
             latest={latest}
+            plans={plans}
             onPublished={(version) => {
+              plans.forget();
               setVersions((before) => [version, ...before]);
               session.published();
             }}
@@ -99,6 +104,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
         }
       />
       <main id="inhoud" tabIndex={-1} className={styles.main}>
+        <PlanNotices plans={plans} />
         {part === 'questions' ? <Questions checks={checks} versions={versions} /> : <SettingsPart draft={settings} />}
       </main>
       <ConflictDialog />

@@ -4,8 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
 import { conditionText, labelText } from '../../../contract/building/condition-words.ts';
+import { fieldChanges } from '../../../contract/building/field-changes.ts';
 import { findField } from '../../../contract/building/field-place.ts';
+import type { InnerField } from '../../../contract/form-document.ts';
 import { useSession } from '../state/builder-context.ts';
 import type { FieldDifference } from './plain-differences.ts';
 import styles from './publish.module.css';
@@ -51,6 +54,9 @@ export function ChangeList({ changes, answers = {} }: ChangeListProps) {
                 })}
               </small>
             )}
+            {change === 'changed' && field !== undefined && before !== undefined && (
+              <Differences before={before} after={field} />
+            )}
             {change === 'changed' && <small>{t('forms.build.counts.sameQuestion')}</small>}
             {change === 'removed' && given !== undefined && (
               <small>
@@ -63,5 +69,22 @@ export function ChangeList({ changes, answers = {} }: ChangeListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** What is other of it, each in a sentence: "Antwoord erbij: ‘Speelplekken’." */
+function Differences({ before, after }: { before: InnerField; after: InnerField }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const differences = fieldChanges(before, after, language);
+  if (differences.length === 0) return null;
+  return (
+    <small>
+      {withKeys(differences).map(({ key, item: { code, values } }) => (
+        <span key={key} className={styles.difference}>
+          {t(`forms.build.differs.${code}`, values)}
+        </span>
+      ))}
+    </small>
   );
 }

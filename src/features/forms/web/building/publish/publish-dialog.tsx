@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -11,6 +14,8 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { FormVersionInfo } from '../../../contract/form.ts';
 import { type FormCheck, isBlocking } from '../../../contract/form-checks.ts';
 import { publishForm } from '../../../contract/forms.endpoints.ts';
+import { MomentField, type PublishWhen } from '../plans/moment-field.tsx';
+import type { FormPlans } from '../plans/use-form-plans.ts';
 import { ChecksTab } from '../side/checks-tab.tsx';
 import { useBuilder } from '../state/builder-context.ts';
 import { VersionChanges } from './version-changes.tsx';
@@ -18,11 +23,12 @@ import { VersionChanges } from './version-changes.tsx';
 interface PublishButtonProps {
   checks: readonly FormCheck[];
   latest: FormVersionInfo | undefined;
+  plans: FormPlans;
   onPublished(version: FormVersionInfo): void;
 }
 
 /** What is new, what stands in the way, and then a version that nothing changes any more. */
-export function PublishButton({ checks, latest, onPublished }: PublishButtonProps) {
+export function PublishButton(props: PublishButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,30 +36,45 @@ export function PublishButton({ checks, latest, onPublished }: PublishButtonProp
       <Button variant="on-brand" isCompact>
         {t('forms.build.publish')}
       </Button>
-      <PublishDialog checks={checks} latest={latest} onPublished={onPublished} />
+      <PublishDialog {...props} />
     </DialogTrigger>
   );
 }
 
-function PublishDialog({ checks, latest, onPublished }: PublishButtonProps) {
+function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProps) {
   const { t } = useTranslation();
   const call = useCall();
   const forget = useForgetAnswers();
   const notifications = useNotifications();
   const { guid, session } = useBuilder();
-  const [note, setNote] = useState('');
+  const { timeZone } = useDates();
+  const now = useServerNow();
+  const { plan } = plans;
+  const [note, setNote] = useState(plan?.note ?? '');
+  const [when, setWhen] = useState<PublishWhen>(plan === null ? 'now' : 'later');
+  const [moment, setMoment] = useState(() => (plan === null ? null : wallClock(plan.publishOn, timeZone)));
+  const [isAsked, setAsked] = useState(false);
+  const publishOn = moment === null ? undefined : momentOf(moment, timeZone);
+  const momentFault = publishOn === undefined ? 'nothing' : new Date(publishOn) <= now ? 'past' : undefined;
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const version = (latest?.version ?? 0) + 1;
   const isBlocked = checks.some(isBlocking);
 
   async function publish(close: () => void): Promise<void> {
+    setAsked(true);
+    if (when === 'later' && momentFault !== undefined) return;
     setPending(true);
     setRefusal(undefined);
     try {
       // What was typed a moment ago is published too, or nothing is.
       if (!(await session.flush())) {
         setRefusal(t('forms.build.notSavedYet'));
+        return;
+      }
+      if (when === 'later' && publishOn !== undefined) {
+        await plans.make(publishOn, note);
+        close();
         return;
       }
       const { sequence } = session.getState();
@@ -82,7 +103,7 @@ function PublishDialog({ checks, latest, onPublished }: PublishButtonProps) {
               pendingText={t('ui.busy')}
               onPress={() => void publish(close)}
             >
-              {t('forms.build.publishVersion', { version })}
+              {t(when === 'later' ? 'forms.build.plan.make' : 'forms.build.publishVersion', { version })}
             </Button>
           )}
           <Button variant="quiet" onPress={close}>
@@ -114,6 +135,15 @@ function PublishDialog({ checks, latest, onPublished }: PublishButtonProps) {
               value={note}
               maxLength={500}
               onChange={setNote}
+            />
+          )}
+          {!isBlocked && (
+            <MomentField
+              when={when}
+              onWhen={setWhen}
+              moment={moment}
+              onMoment={setMoment}
+              error={isAsked && momentFault !== undefined ? t(`forms.build.plan.faults.${momentFault}`) : undefined}
             />
           )}
           {refusal !== undefined && (

@@ -19,6 +19,8 @@ const form = (words: string, sequence: number): FormForEditing => ({
   versions: [],
   changedOn: '2026-11-17T10:00:00Z',
   changedBy: 'Eline Postma',
+  plan: null,
+  failedPlan: null,
 });
 
 class Conflict extends Error {}

@@ -50,6 +50,8 @@ async function draw(receivers: ReceiverRule[] = []) {
     versions: [],
     changedOn: '2026-11-17T10:00:00Z',
     changedBy: 'Eline Postma',
+    plan: null,
+    failedPlan: null,
   };
   const sent: FormSettings[] = [];
   const call = (async (endpoint: { path: string }, { body }: { body?: FormSettings } = {}) => {

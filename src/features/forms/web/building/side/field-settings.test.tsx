@@ -44,6 +44,8 @@ async function open(kind: string, more: Partial<Field> = {}, before: Field[] = [
     versions: [],
     changedOn: '2026-11-17T10:00:00Z',
     changedBy: 'Eline Postma',
+    plan: null,
+    failedPlan: null,
   };
   const saved: FormDocument[] = [];
   const call = (async (_: unknown, { body }: { body?: { document: FormDocument } } = {}) => {
