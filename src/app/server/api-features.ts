@@ -19,6 +19,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'item-support': 'Votes for items, and joining them',
   'item-types': 'What items are, and their fields',
   jobs: 'Background work that failed',
+  'sign-ups': 'Signing up for events: places, the waiting list, and who comes',
   'submission-exports': 'What forms were sent, as files',
   submissions: 'Forms as they are filled in and sent, and receipts',
   'form-hooks': 'Webhooks of forms: where others are told what was sent, and what became of each message',

@@ -17,6 +17,7 @@ import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createFormPlannerMail } from '#features/forms/server/plans/form-planner-mail.ts';
 import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
@@ -48,6 +49,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 import { createFormHookServices } from './form-hook-services.ts';
+import { createSignUpServices } from './sign-up-services.ts';
 
 interface FormParts {
   platform: Platform;
@@ -65,6 +67,7 @@ interface FormParts {
   assetStorage?: FileStorage | undefined;
   profileFields: Pick<ProfileFieldsService, 'seen'>;
   profiles: Pick<ProfilesService, 'readLoggedIn'>;
+  items: ListItemsService;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
@@ -77,7 +80,14 @@ export function createFormServices(parts: FormParts) {
     sweepSoon: (trx) => jobs.enqueue(platform, trx, { name: sweepFormFilesName }, {}),
   });
   const hookListener = createHookListener(parts);
-  const filed = { ...parts, forms: liveForms, files: formFiles, hear: hookListener.hear };
+  const submissionCounts = createSubmissionCountsService({ ...parts, forms: liveForms });
+  const forms = createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts });
+  const { sentFor, ...signUpServices } = createSignUpServices({
+    ...parts,
+    ...{ forms, liveForms },
+    receiptPath: (guid) => submissionProofs.kind.pathOf(guid),
+  });
+  const filed = { ...parts, forms: liveForms, files: formFiles, hear: hookListener.hear, sentFor };
   const submissionTelling = createSubmissionTelling(filed);
   const submissions = createSubmissionsService({ ...filed, telling: submissionTelling });
   const formUploads = createFormUploadsService({
@@ -91,7 +101,6 @@ export function createFormServices(parts: FormParts) {
     submissions,
     telling: submissionTelling,
   });
-  const submissionCounts = createSubmissionCountsService({ ...parts, forms: liveForms });
   const inboxAccess = createInboxAccess({ db: parts.platform.db, forms: liveForms });
   const forInbox = { ...filed, inboxAccess };
   const reading = createReadSubmissionService(forInbox);
@@ -105,8 +114,9 @@ export function createFormServices(parts: FormParts) {
   const formThemes = createFormThemesService(figureParts);
   return {
     prefill,
-    forms: createFormsService({ ...parts, kinds: questionKinds, submissions: submissionCounts }),
+    forms,
     formPlans: createFormPlansService({ ...parts, kinds: questionKinds, tellPlanner: createFormPlannerMail(parts) }),
+    ...signUpServices,
     submissionCounts,
     ...hooks,
     formTokens: createFormTokensService(filed),

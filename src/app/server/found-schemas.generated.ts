@@ -85,6 +85,7 @@ import * as featuresSearchContractSearchAdminEndpoints from '#features/search/co
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
+import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
 import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/submissions/contract/counting/submission-counts.ts';
@@ -202,6 +203,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSearchEndpoints,
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
+  featuresSignUpsContractSignUp,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,
   featuresSubmissionsContractCountingSubmissionCounts,

@@ -54,6 +54,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { signUpsRoutes } from '#features/sign-ups/server/sign-ups.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
@@ -86,6 +87,7 @@ import { profileFieldsJobs } from '#features/profile-fields/server/profile-field
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
+import { signUpsJobs } from '#features/sign-ups/server/sign-ups.jobs.ts';
 import { submissionExportsJobs } from '#features/submission-exports/server/submission-exports.jobs.ts';
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
@@ -156,6 +158,8 @@ import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type:
 import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
 import settingsEnErrors from '#features/settings/messages/en.errors.json' with { type: 'json' };
 import settingsNlErrors from '#features/settings/messages/nl.errors.json' with { type: 'json' };
+import signUpsEnErrors from '#features/sign-ups/messages/en.errors.json' with { type: 'json' };
+import signUpsNlErrors from '#features/sign-ups/messages/nl.errors.json' with { type: 'json' };
 import submissionExportsEnErrors from '#features/submission-exports/messages/en.errors.json' with { type: 'json' };
 import submissionExportsNlErrors from '#features/submission-exports/messages/nl.errors.json' with { type: 'json' };
 import submissionsEnErrors from '#features/submissions/messages/en.errors.json' with { type: 'json' };
@@ -218,6 +222,8 @@ import searchEnAdmin from '#features/search/messages/en.admin.json' with { type:
 import searchNlAdmin from '#features/search/messages/nl.admin.json' with { type: 'json' };
 import settingsEnAdmin from '#features/settings/messages/en.admin.json' with { type: 'json' };
 import settingsNlAdmin from '#features/settings/messages/nl.admin.json' with { type: 'json' };
+import signUpsEnAdmin from '#features/sign-ups/messages/en.admin.json' with { type: 'json' };
+import signUpsNlAdmin from '#features/sign-ups/messages/nl.admin.json' with { type: 'json' };
 import submissionExportsEnAdmin from '#features/submission-exports/messages/en.admin.json' with { type: 'json' };
 import submissionExportsNlAdmin from '#features/submission-exports/messages/nl.admin.json' with { type: 'json' };
 import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
@@ -290,6 +296,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   rolesRoutes,
   searchRoutes,
   settingsRoutes,
+  signUpsRoutes,
   sentSinceRoutes,
   submissionExportsRoutes,
   countingRoutes,
@@ -325,6 +332,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   profilesJobs,
   registrationJobs,
   searchJobs,
+  signUpsJobs,
   submissionExportsJobs,
   inboxJobs,
   submissionsJobs,
@@ -381,6 +389,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     settingsEnErrors.errors,
+    signUpsEnErrors.errors,
     submissionExportsEnErrors.errors,
     submissionsEnErrors.errors,
     translationEnErrors.errors,
@@ -416,6 +425,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     settingsNlErrors.errors,
+    signUpsNlErrors.errors,
     submissionExportsNlErrors.errors,
     submissionsNlErrors.errors,
     translationNlErrors.errors,
@@ -452,6 +462,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesEnAdmin,
     searchEnAdmin,
     settingsEnAdmin,
+    signUpsEnAdmin,
     submissionExportsEnAdmin,
     submissionsEnAdmin,
     usersEnAdmin,
@@ -482,6 +493,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     rolesNlAdmin,
     searchNlAdmin,
     settingsNlAdmin,
+    signUpsNlAdmin,
     submissionExportsNlAdmin,
     submissionsNlAdmin,
     usersNlAdmin,

@@ -243,7 +243,7 @@ export function createServices(parts: ServiceParts) {
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
   const formServices = createFormServices({
     ...parts,
-    ...{ audit, auth, assets, mail, accounts, proofs: registration.contributionProofs },
+    ...{ audit, auth, assets, mail, accounts, proofs: registration.contributionProofs, items: listItems },
     profileFields,
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },

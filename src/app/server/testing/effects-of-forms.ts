@@ -3,6 +3,7 @@ export const formTouches = ['touches form:*', 'touches forms'];
 
 const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*'];
+const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*', 'touches sign-up:*'];
 
 /** Of forms, a part of the list of route-effects.test.ts. */
 export const effectsOfForms: Record<string, readonly string[]> = {
@@ -17,11 +18,24 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'PUT /api/forms/{guid}/settings': ['audits form.settings-changed', ...formTouches],
   'GET /api/submissions/{guid}': ['audits submission.read'],
   'POST /api/forms/{guid}/challenge': [],
-  'POST /api/forms/{guid}/filling': ['touches form:*'],
+  'POST /api/forms/{guid}/filling': ['touches form:*', 'touches sign-up:*'],
   'POST /api/forms/{guid}/later': [],
   'POST /api/forms/{guid}/steps': [],
-  'POST /api/forms/{guid}/submissions': ['touches form:*'],
-  'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*'],
+  'POST /api/forms/{guid}/submissions': ['touches form:*', 'touches sign-up:*'],
+  'POST /api/submissions/{guid}/withdraw': ['audits submission.withdrawn', 'touches form:*', 'touches sign-up:*'],
+  'POST /api/submissions/{guid}/withdrawal': ['audits submission.withdrawn', 'touches form:*', 'touches sign-up:*'],
+  'DELETE /api/listitem:signupsettings/{guid}': ['audits sign-up.changed', 'touches sign-up:*'],
+  'PUT /api/listitem:signupsettings/{guid}': [
+    'audits sign-up.changed',
+    'audits form.made',
+    'audits form.settings-changed',
+    'audits form.published',
+    'touches sign-up:*',
+    ...formTouches,
+  ],
+  'GET /api/listitem:signups/{guid}/signups.csv': ['audits sign-up.exported'],
+  'POST /api/listitem:signups/{guid}/telling': ['audits sign-up.told', 'touches sign-up:*'],
+  'job remind-of-events': [],
   'POST /api/contributions/mail': [],
   'POST /api/contributions/prove': provenEffects,
   'POST /prove/{kind}/{guid}': provenEffects,
@@ -54,6 +68,7 @@ export const effectsOfForms: Record<string, readonly string[]> = {
     'audits submission.thrown-away',
     'audits submission.restored',
     'touches form:*',
+    'touches sign-up:*',
   ],
   'PUT /api/forms/{guid}/handling': ['audits submission.handling-changed'],
   'DELETE /api/submission-exports/{guid}': [],

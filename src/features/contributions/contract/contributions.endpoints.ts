@@ -4,6 +4,7 @@ import { ContributionSource } from '#features/registration/contract/contribution
 import { LinkToken } from '#features/registration/contract/mail-proof.ts';
 import { addressAudit } from '#features/registration/contract/registration.audit.ts';
 import { roleAudit } from '#features/roles/contract/roles.audit.ts';
+import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
 import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
@@ -21,8 +22,8 @@ const bodyLimit = 16 * 1024;
 const link = z.object({ token: LinkToken });
 const refusal = 'wrong-mail-code';
 const audits = [addressAudit.verified, roleAudit.handedOut];
-/** A form that has as many as there are places. */
-const touches = [formTag];
+/** A form, or an event, that has as many as there are places. */
+const touches = [formTag, signUpTag];
 
 export const readContributionProof = defineEndpoint({
   method: 'GET',

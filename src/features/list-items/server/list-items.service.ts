@@ -57,6 +57,7 @@ export function createListItemsService(parts: ListItemsParts) {
     restore,
     bulk: createItemBulk(parts, writing),
     mayEdit: reading.mayEdit,
+    requireEditor: reading.requireEditor,
     presence: createPresence({
       ...parts,
       tagOf: itemPresenceTag,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FileKey, SubmissionFile } from '#features/form-files/contract/form-file.ts';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
+import { SignUpReceipt } from '#features/sign-ups/contract/sign-up.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 
@@ -62,6 +63,8 @@ export const NewSubmission = z.object({
   posted: Posted,
   language: z.string().max(20),
   challenge: SolvedChallenge,
+  /** What it is sent for: an event, a vacancy. */
+  itemGuid: Guid.optional(),
   /** A field that nobody sees and robots fill in. */
   website: z.string().max(2000).default(''),
 });
@@ -117,6 +120,8 @@ export const Receipt = z.object({
       isKept: z.boolean(),
       /** Until its address is proven: which one, and whether a mail is under way to it. */
       proof: z.object({ email: z.string(), isMailed: z.boolean() }).nullable(),
+      /** Where it signs somebody up for an event. */
+      signUp: SignUpReceipt.nullable(),
     })
     .optional(),
 });

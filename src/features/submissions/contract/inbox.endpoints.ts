@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldId } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
@@ -78,7 +79,7 @@ export const changeSubmissions = defineEndpoint({
   summary: 'Give submissions to somebody, label them, say how they stand, throw them away or take them back',
   body: z.object({ changes: z.array(SubmissionChange).min(1).max(changedAtOnce) }),
   audits: [submissionAudit.changed, submissionAudit.thrownAway, submissionAudit.restored],
-  touches: [formTag],
+  touches: [formTag, signUpTag],
   output: z.object({ before: z.array(SubmissionChange) }),
 });
 

@@ -18,6 +18,10 @@ export const stepFields = {
   laterEmail: '_later_email',
   /** The address of who sends, where it is to be proven. */
   email: '_email',
+  /** The item that it is sent for. */
+  item: '_item',
+  /** How many somebody brings, where an item takes guests. */
+  guests: '_guests',
   /** Steps that were counted for the funnel: going back and on again reaches nothing new. */
   counted: '_counted',
   /** Nobody sees it and robots fill it in. */

@@ -70,21 +70,24 @@ export function mergePosted(
 ): Record<string, string[]> {
   const ids = new Set(fieldsOf(document, step).map(({ id }) => id));
   const isOfStep = (name: string) =>
-    ids.has(name.split('.', 1)[0] ?? '') || (step === checkStep && name === stepFields.email);
+    ids.has(name.split('.', 1)[0] ?? '') || (step === checkStep && isOfCheckStep(name));
   const kept = Object.entries(before).filter(([name]) => !isOfStep(name) && !isPassing(name));
   const given = Object.entries(now).filter(([name]) => isOfStep(name));
   return Object.fromEntries([...kept, ...given].map(([name, values]) => [name, [...values]]));
 }
 
+/** What is asked at the overview besides the answers. */
+const isOfCheckStep = (name: string): boolean => name === stepFields.email || name === stepFields.guests;
+
 /** What is told of the last step, and not of the next. */
 const isPassing = (name: string): boolean => name === stepFields.refused || name === stepFields.later;
 
-/** What belongs to a question of the form, and the address that is to be proven; nothing else that was sent along. */
+/** What belongs to a question of the form, and to the overview; nothing else that was sent along. */
 export function onlyAsked(document: FormDocument, posted: PostedFields): Record<string, string[]> {
   const ids = new Set(document.fields.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(posted)
-      .filter(([name]) => ids.has(name.split('.', 1)[0] ?? '') || name === stepFields.email)
+      .filter(([name]) => ids.has(name.split('.', 1)[0] ?? '') || isOfCheckStep(name))
       .map(([name, values]) => [name, [...values]]),
   );
 }

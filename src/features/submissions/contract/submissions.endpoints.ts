@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
-import { posted, redirect } from '#platform/contract/calls/body-kinds.ts';
+import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
+import { form, posted, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
@@ -71,7 +72,7 @@ export const postFormStep = defineEndpoint({
   bodyLimit,
   callsPerMinute: 60,
   audits: ownWords,
-  touches: [formTag],
+  touches: [formTag, signUpTag],
   output: redirect(),
 });
 
@@ -124,7 +125,7 @@ export const sendForm = defineEndpoint({
   bodyLimit,
   callsPerMinute: 60,
   audits: ownWords,
-  touches: [formTag],
+  touches: [formTag, signUpTag],
   output: SentSubmission,
 });
 
@@ -149,6 +150,20 @@ export const withdrawSubmission = defineEndpoint({
   body: z.object({ key: SenderKey.optional() }),
   callsPerMinute: 30,
   audits: [submissionAudit.withdrawn],
-  touches: [formTag],
+  touches: [formTag, signUpTag],
   output: z.undefined(),
+});
+
+export const postWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: '/api/submissions/{guid}/withdrawal',
+  access,
+  feature,
+  summary: 'The same, posted by a browser without script: back to the receipt',
+  params: one,
+  body: form(z.object({ key: SenderKey.optional(), language: Language.default('nl') })),
+  callsPerMinute: 30,
+  audits: [submissionAudit.withdrawn],
+  touches: [formTag, signUpTag],
+  output: redirect(),
 });

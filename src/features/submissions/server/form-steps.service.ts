@@ -5,6 +5,7 @@ import type { FormUploadsService, ReceivedFile } from '#features/form-files/serv
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -61,6 +62,7 @@ interface SendingStep {
   posted: Posted;
   language: string;
   trap: string | undefined;
+  itemGuid: string | undefined;
   client: SendingClient;
 }
 
@@ -93,11 +95,11 @@ export function createFormStepsService(parts: FormStepsParts) {
   const { platform, clock, prefill, submissions, files, uploads, later, stepCounts } = parts;
   /** Nobody without script can read a refusal as a program does: it is told on the page, with all that was filled in. */
   async function sendOrRefuse(viewer: Viewer, form: LiveForm, sending: SendingStep): Promise<{ guid?: string }> {
-    const { entry, key, posted, language, trap = '', client } = sending;
+    const { entry, key, posted, language, trap = '', itemGuid, client } = sending;
     try {
       if (trap !== '') throw conflict('form-refused');
       const beganAt = requireHumanPace(entry.beganAt, clock.now());
-      const sent = { version: entry.version, key, posted, language, beganAt, client };
+      const sent = { version: entry.version, key, posted, language, beganAt, itemGuid, client };
       return await submissions.send(viewer, form, sent);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return {};
@@ -208,6 +210,7 @@ export function createFormStepsService(parts: FormStepsParts) {
             posted: merged,
             language,
             trap: first(posted, stepFields.trap),
+            itemGuid: guidOf(first(posted, stepFields.item) ?? ''),
             client,
           })
         : undefined;

@@ -99,6 +99,8 @@ interface NewRow {
   keyHash: string;
   beganAt: Date;
   dueAt: Date | null;
+  /** What it was sent for. */
+  itemGuid?: string | undefined;
   now: Date;
 }
 
@@ -116,6 +118,7 @@ export async function insertSubmission(trx: PlatformTransaction, row: NewRow): P
       sender_guid: row.senderGuid,
       sender_email: row.senderEmail,
       key_hash: row.keyHash,
+      item_guid: row.itemGuid ?? null,
       began_at: row.beganAt,
       due_at: row.dueAt,
       sent_at: row.now,

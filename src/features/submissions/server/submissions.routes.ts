@@ -1,9 +1,11 @@
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   askChallenge,
   keepForLater,
   postFormStep,
+  postWithdrawal,
   readFormEntry,
   readFormToFill,
   readReceipt,
@@ -58,5 +60,12 @@ export const submissionsRoutes: Route<SubmissionServices>[] = [
   route(withdrawSubmission, async ({ viewer, client, services }, { params, body }) => {
     await services.submissions.withdraw({ viewer, client }, params.guid.toLowerCase(), body.key);
     return undefined;
+  }),
+  route(postWithdrawal, async ({ viewer, client, services }, { params, body }) => {
+    const guid = params.guid.toLowerCase();
+    const { key, language } = body.values;
+    await services.submissions.withdraw({ viewer, client }, guid, key);
+    const path = withLanguagePrefix(`/submission/${guid}`, language);
+    return key === undefined ? path : `${path}?key=${key}`;
   }),
 ];

@@ -24,6 +24,7 @@ import type {
   VersionToFill,
 } from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
+import { stepFields } from '../contract/step-fields.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
 import { formInboxTag } from '../contract/submissions.tags.ts';
 import { dueAt, hasFollowUp } from './after-sending.ts';
@@ -41,6 +42,7 @@ import {
 } from './form-filling.ts';
 import { maySeeSubmissions } from './handling/inbox-access.ts';
 import { requireProofAddress } from './proving/require-proof-address.ts';
+import type { SentForService } from './sending-for/sent-for.service.ts';
 import { recordEvent } from './submission-events.repository.ts';
 import {
   countTaken,
@@ -66,6 +68,7 @@ interface SubmissionsParts {
   telling: Pick<SubmissionTelling, 'begin'>;
   hear: HearSubmission;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
+  sentFor: SentForService;
 }
 
 /** What is sent, whichever way it came. */
@@ -75,6 +78,8 @@ interface Sending {
   posted: Posted;
   language: string;
   beganAt: Date;
+  /** The item that it is for. */
+  itemGuid?: string | undefined;
   client: SendingClient;
 }
 
@@ -105,6 +110,7 @@ export function createSubmissionsService({
   telling,
   hear,
   proofs,
+  sentFor,
 }: SubmissionsParts) {
   /** A form that this viewer may see; of any other the answer is the same as of none. */
   async function requireForm(viewer: Viewer, guid: string): Promise<LiveForm> {
@@ -129,6 +135,10 @@ export function createSubmissionsService({
     if (before !== undefined) return before;
     const now = clock.now();
     requireOpen(form, sending.beganAt, now);
+    const target =
+      sending.itemGuid === undefined
+        ? undefined
+        : await sentFor.require(viewer, form.guid, { itemGuid: sending.itemGuid, guests: guestsIn(sending.posted) });
     const { timeZone, languages } = await platform.locale();
     const document = await documentOf(form, sending.version);
     const owner = { formGuid: form.guid, keyHash };
@@ -164,8 +174,10 @@ export function createSubmissionsService({
         keyHash,
         beganAt: sending.beganAt,
         dueAt: address === undefined ? dueAt(form.settings, now) : null,
+        itemGuid: target?.itemGuid,
         now,
       });
+      if (target !== undefined) await sentFor.keep(trx, sent.guid, target);
       await files.claim(trx, owner, sent.guid, answeredFiles(document, answers, book));
       // What was half filled in and is sent now needs no link any more.
       await deleteEntryOf(trx, form.guid, keyHash);
@@ -177,8 +189,9 @@ export function createSubmissionsService({
           { client: sending.client, language: languageOf(sending.language, languages) },
           { address, source },
         );
-      } else if (hasFollowUp(form.settings, senderEmail)) {
-        await telling.begin(trx, sent.guid, sending.client.origin);
+      } else {
+        await sentFor.begin(trx, touch, sent.guid);
+        if (hasFollowUp(form.settings, senderEmail)) await telling.begin(trx, sent.guid, sending.client.origin);
       }
       if (address === undefined) {
         const { guid: submissionGuid, reference } = sent;
@@ -276,7 +289,7 @@ export function createSubmissionsService({
     async receipt(
       viewer: Viewer,
       guid: string,
-      { key, language }: { key?: string | undefined; language: string },
+      { key, language }: { key?: string | undefined; language: Language },
     ): Promise<Receipt> {
       const row = await findSubmission(platform.db, guid);
       const document = row && (await forms.readVersion(row.formGuid, row.version));
@@ -309,6 +322,7 @@ export function createSubmissionsService({
                 isMailed: await proofs.isUnderWay({ kind: 'FormSubmission', guid: row.guid }),
               }
             : null,
+          signUp: await sentFor.receiptOf(viewer, row.guid, language),
         },
       };
     },
@@ -321,6 +335,7 @@ export function createSubmissionsService({
       await platform.transaction(async (trx, touch) => {
         const now = clock.now();
         if (!(await withdraw(trx, guid, now))) return;
+        await sentFor.end(trx, touch, guid);
         await files.letGo(trx, guid);
         await recordEvent(trx, { submissionGuid: guid, kind: 'withdrawn', at: now, by: userIdOf(actor.viewer) });
         if (row.status !== 'unproven') {
@@ -335,6 +350,12 @@ export function createSubmissionsService({
       });
     },
   };
+}
+
+/** What is no number is refused as too many, rather than left at home. */
+function guestsIn(posted: Posted): number {
+  const given = posted[stepFields.guests]?.[0]?.trim() ?? '';
+  return given === '' ? 0 : /^\d{1,4}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
 }
 
 /** One of the platform's: it comes back in an address of a mail. */

@@ -374,6 +374,7 @@ export interface PlatformTables {
     redacted_at: Timestamp | null;
     due_left_seconds: number | null;
     search_text: Generated<string | null>;
+    item_guid: string | null;
   };
   form_submission_counter: {
     form_guid: string;
@@ -525,6 +526,17 @@ export interface PlatformTables {
     inverse: Json;
     group_id: string;
     undoes: string | null;
+  };
+  item_sign_up: {
+    item_id: string;
+    form_guid: string;
+    capacity: number | null;
+    most_guests: Generated<number>;
+    has_waiting_list: Generated<boolean>;
+    opens_at: Timestamp | null;
+    closes_at: Timestamp | null;
+    last_turn: Generated<number>;
+    announced_at: Timestamp | null;
   };
   item_support: {
     item_id: string;
@@ -930,6 +942,18 @@ export interface PlatformTables {
     tries: number;
     window_ends_at: Timestamp;
     locks: Generated<number>;
+  };
+  sign_up: {
+    submission_guid: string;
+    item_id: string;
+    guests: Generated<number>;
+    state: string;
+    turn: Generated<number>;
+    reminded_at: Timestamp | null;
+  };
+  sign_up_form: {
+    form_guid: string;
+    made_at: Timestamp;
   };
   site_import: {
     id: Generated<string>;

@@ -14,6 +14,7 @@ import type { FormHandling, SubmissionChange } from '../../contract/handling/inb
 import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
+import type { SentForService } from '../sending-for/sent-for.service.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import type { HeardSubmission, HearSubmission } from '../telling/hear-submission.ts';
 import {
@@ -35,6 +36,7 @@ interface HandlingParts {
   inboxAccess: InboxAccess;
   files: Pick<FormFilesService, 'sweepSoon'>;
   hear: HearSubmission;
+  sentFor: Pick<SentForService, 'begin' | 'end'>;
 }
 
 /** As long as pages: who comes back from a holiday can still put something back. */
@@ -60,7 +62,16 @@ function heardOf(row: HandledRow, { after, undo }: Changed, at: Date): HeardSubm
 export type HandlingService = ReturnType<typeof createHandlingService>;
 
 /** Who deals with a submission, and how it stands. */
-export function createHandlingService({ platform, clock, audit, accounts, inboxAccess, files, hear }: HandlingParts) {
+export function createHandlingService({
+  platform,
+  clock,
+  audit,
+  accounts,
+  inboxAccess,
+  files,
+  hear,
+  sentFor,
+}: HandlingParts) {
   /** What the changes name must be there: a status of the form, somebody who deals with it. */
   async function checkForm(viewer: Viewer, formGuid: string, changes: readonly SubmissionChange[]) {
     const form = await inboxAccess.requireForm(viewer, formGuid);
@@ -126,6 +137,13 @@ export function createHandlingService({ platform, clock, audit, accounts, inboxA
     }
   }
 
+  /** What is thrown away leaves its place to others; brought back it stands at the end of the line. */
+  async function placeAgain(trx: PlatformTransaction, touch: Touch, row: HandledRow, { after }: Changed) {
+    if (standingOf(row).isOutOfHand) return;
+    if (after.isTrashed) await sentFor.end(trx, touch, row.guid);
+    else await sentFor.begin(trx, touch, row.guid);
+  }
+
   /** All of them or none: one that is not theirs to deal with is not there. */
   async function changeWithin(
     trx: PlatformTransaction,
@@ -146,7 +164,10 @@ export function createHandlingService({ platform, clock, audit, accounts, inboxA
         await write(trx, actor, row, changed);
         before.push({ guid: row.guid, ...changed.undo });
         // A place came free, or was taken again.
-        if (changed.undo.isTrashed !== undefined) touch(formTag(formGuid));
+        if (changed.undo.isTrashed !== undefined) {
+          touch(formTag(formGuid));
+          await placeAgain(trx, touch, row, changed);
+        }
       }
       await rememberLabels(trx, formGuid, [...new Set(asked.flatMap(({ addLabels }) => addLabels ?? []))]);
       await platform.signal(trx, formInboxTag(formGuid));

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
 import { dueAt, hasFollowUp } from '../after-sending.ts';
+import type { SentForService } from '../sending-for/sent-for.service.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import { countTaken, findSubmission, lockCounter } from '../submissions.repository.ts';
 import type { SubmissionsService } from '../submissions.service.ts';
@@ -24,6 +25,7 @@ interface SubmissionProofsParts {
   submissions: Pick<SubmissionsService, 'isSender'>;
   telling: Pick<SubmissionTelling, 'begin'>;
   hear: HearSubmission;
+  sentFor: Pick<SentForService, 'begin'>;
   authSecret: string;
 }
 
@@ -34,7 +36,7 @@ export type SubmissionProofsService = ReturnType<typeof createSubmissionProofsSe
 
 /** Forms that everyone may send and that count once the address is proven (visibility Verify). */
 export function createSubmissionProofsService(parts: SubmissionProofsParts) {
-  const { platform, clock, forms, submissions, telling, hear, authSecret } = parts;
+  const { platform, clock, forms, submissions, telling, hear, sentFor, authSecret } = parts;
 
   const kind: ContributionKindService = {
     async read(guid, language) {
@@ -71,6 +73,7 @@ export function createSubmissionProofsService(parts: SubmissionProofsParts) {
       const proven = { guid, senderGuid: account.id, senderEmail: account.email, dueAt: dueAt(settings, now), now };
       if (!(await markProven(trx, proven))) throw gone();
       await recordEvent(trx, { submissionGuid: guid, kind: 'proven', at: now, by: account.id });
+      await sentFor.begin(trx, touch, guid);
       if (hasFollowUp(settings, account.email)) await telling.begin(trx, guid, client.origin);
       const { formGuid, version, reference } = row;
       await hear(trx, {
