@@ -28,6 +28,8 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['list', /\/app\/web\/load-content-page\.ts$/],
   ['item', /\/app\/web\/(?:load-item-page\.ts|screens\/item-page\.tsx)$/],
   ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
+  // It brings filling in a form along, as the block Form does.
+  ['block', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
   ['reading', screens('prove-by-link', 'prove-by-code')],
   [

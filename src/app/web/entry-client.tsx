@@ -26,6 +26,7 @@ import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.
 import { createSiteApp } from './create-site-app.ts';
 import { loadEditorScreen } from './editor-screen.ts';
 import { loadItemScreen } from './item-screen.ts';
+import { loadSignUpPart } from './sign-up-part.ts';
 import { isLoadedEditor } from './loaded-editor.ts';
 import { isLoadedItem } from './loaded-item.ts';
 import { measureNavigation } from './measure-navigation.ts';
@@ -76,7 +77,9 @@ async function start(): Promise<void> {
   const routes = isScreenPath(pathWithout(basename)) ? (await import('./routes.tsx')).routes : contentRoutes;
   await loadMatched(app, routes, basename, state.answers);
   await menu;
-  if (Object.values(state.loaderData).some(isLoadedItem)) await loadItemScreen();
+  const items = Object.values(state.loaderData).filter(isLoadedItem);
+  if (items.length > 0) await loadItemScreen();
+  if (items.some(({ hasSignUp }) => hasSignUp)) await loadSignUpPart();
   if (Object.values(state.loaderData).some(isLoadedEditor))
     await Promise.all([loadEditorScreen(), addTexts(app, 'admin')]);
   const router = createBrowserRouter(routes, {

@@ -16,7 +16,7 @@ import { createSiteApp } from './create-site-app.ts';
 import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
 import { editorModules } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
-import { itemScreenModule } from './item-screen.ts';
+import { itemModules } from './item-screen.ts';
 import { isLoadedEditor } from './loaded-editor.ts';
 import { isLoadedItem } from './loaded-item.ts';
 import { blockNamesIn } from './page-blocks.ts';
@@ -153,7 +153,7 @@ export const render: Render = async (request) => {
     state: pageStateJson(state),
     modules: [
       ...screens,
-      ...(Object.values(context.loaderData).some(isLoadedItem) ? [itemScreenModule] : []),
+      ...Object.values(context.loaderData).filter(isLoadedItem).flatMap(itemModules),
       ...Object.values(context.loaderData).filter(isLoadedEditor).flatMap(editorModules),
       ...blockModules(state.answers),
     ],

@@ -6,12 +6,14 @@ import { readList } from '#features/list-items/contract/list-items.endpoints.ts'
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput, othersInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { loadSignUp } from '#features/sign-ups/web/parts/sign-up-needs.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { loadItemScreen } from './item-screen.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
 import type { LoadedItem } from './loaded-item.ts';
 import { redirectWithin } from './redirect-within.ts';
+import { loadSignUpPart } from './sign-up-part.ts';
 import type { SiteApp } from './site-app.ts';
 
 /**
@@ -39,8 +41,15 @@ export async function loadItemPage(
       () => undefined,
     ),
   ]);
-  await loadBlockNeeds(app, url, { blocks });
-  return { itemId, pageGuid: item.pageGuid };
+  const [hasSignUp] = await Promise.all([signUpOf(app, url, item), loadBlockNeeds(app, url, { blocks })]);
+  return { itemId, pageGuid: item.pageGuid, hasSignUp };
+}
+
+/** Only of what happens at a moment. */
+async function signUpOf(app: SiteApp, url: URL, item: ListItemDetail): Promise<boolean> {
+  if (item.metadata['period-start'] === null || !(await loadSignUp(app, url, item.guid))) return false;
+  await loadSignUpPart();
+  return true;
 }
 
 /** §7: any non-200 leads to the 404 screen; only signing in may still open it, and a lost connection is not an answer. */

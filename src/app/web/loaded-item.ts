@@ -2,6 +2,8 @@
 export interface LoadedItem {
   itemId: string;
   pageGuid: string;
+  /** One can sign up for it, or could. */
+  hasSignUp: boolean;
 }
 
 export const isLoadedItem = (data: unknown): data is LoadedItem =>

@@ -1,6 +1,6 @@
 import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
-import { entryParameter } from '#features/submissions/contract/step-fields.ts';
+import { entryKeyIn } from '#features/submissions/contract/step-fields.ts';
 import { readFormEntry, readFormToFill } from '#features/submissions/contract/submissions.endpoints.ts';
 import { fillingTexts } from '#features/submissions/web/parts/filling-texts.ts';
 import { FormBlock } from '#features/submissions/web/parts/form-block.tsx';
@@ -13,12 +13,6 @@ import type definition from './definition.ts';
 type FormOptions = BlockOptions<typeof definition>;
 
 export const texts = fillingTexts;
-
-/** Of a form that is filled in without script; the address names it. */
-const entryKeyIn = (search: URLSearchParams, guid: string): string | undefined => {
-  const key = search.get(entryParameter(guid)) ?? '';
-  return /^[\w-]{22,64}$/.test(key) ? key : undefined;
-};
 
 export const needs: BlockNeeds = ({ options }, { search }) => {
   const { formGuid: guid } = options as unknown as FormOptions;
@@ -42,6 +36,7 @@ export default function FormView({ block, options: { formGuid } }: BlockViewProp
       entryKey={entryKeyIn(search, formGuid)}
       headingLevel={innerLevel(block)}
       pagePath={page === undefined ? '/' : new URL(page.address).pathname}
+      forItem={page?.item && { ...page.item, mostGuests: 0 }}
     />
   );
 }

@@ -42,6 +42,8 @@ interface ItemArticleProps {
   reader: ItemReader;
   /** For who may change it. */
   tools?: ReactNode;
+  /** Signing up for it, where one can. */
+  signUp?: ReactNode;
   /** Below it: others like it, and the way back. */
   children?: ReactNode;
 }
@@ -51,7 +53,7 @@ const signInPath = (here: string, language: Language): string =>
   withLanguagePrefix(`/login?returnTo=${encodeURIComponent(here)}`, language);
 
 /** An item as it is read by itself, on its page and in a preview of that. */
-export function ItemArticle({ item, type, trail, pagePath, reader, tools, children }: ItemArticleProps) {
+export function ItemArticle({ item, type, trail, pagePath, reader, tools, signUp, children }: ItemArticleProps) {
   const { t } = useTranslation();
   const { origin, language } = useSiteApp();
   useViewTexts(itemsTexts);
@@ -64,7 +66,10 @@ export function ItemArticle({ item, type, trail, pagePath, reader, tools, childr
   const asked = contact.map((block) =>
     isFilled(block.heading) ? block : { ...block, heading: { value: t('listItems.questions') } },
   );
-  const drawnPage = useDrawnPage({ title: item.title, blocks: [main, contact], trail });
+  const page = useDrawnPage({ title: item.title, blocks: [main, contact], trail });
+  // A form on it is sent for it, and closes with it.
+  const isOver = item.state === 'expired' || item.state === 'unpublished';
+  const drawnPage = { ...page, item: { guid: item.guid, isOver } };
   return (
     <article className={styles.item}>
       <div className={`wrap ${styles.head}`}>
@@ -102,6 +107,7 @@ export function ItemArticle({ item, type, trail, pagePath, reader, tools, childr
               canManage={item.can.edit}
             />
           </PageContext>
+          {signUp}
         </div>
         <div data-area="side">
           <ItemAside item={item} type={type} origin={origin} isMember={reader.isActive}>

@@ -17,6 +17,7 @@ import { crumbsOf } from '../crumbs-of.ts';
 import type { LoadedItem } from '../loaded-item.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu } from '../shell-data.ts';
+import { signUpPart } from '../sign-up-part.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
@@ -24,7 +25,8 @@ import { ItemArticle } from './item-article.tsx';
 import styles from './item-page.module.css';
 
 /** §2: one item, within the page of its list. */
-export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: LoadedItem }) {
+export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { loaded: LoadedItem }) {
+  const SignUpPart = hasSignUp ? signUpPart() : undefined;
   const { t } = useTranslation();
   const { language, reader } = useSiteApp();
   useViewTexts(itemPageTexts);
@@ -61,6 +63,16 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
           isMember: reader.isSignedIn && reader.isActive && reader.viewingAs === null,
         }}
         tools={<ItemTools item={item} />}
+        signUp={
+          SignUpPart && (
+            <SignUpPart
+              itemGuid={item.guid}
+              pagePath={item.path ?? pagePath}
+              isMember={reader.isSignedIn && reader.isActive && reader.viewingAs === null}
+              canEdit={item.can.edit}
+            />
+          )
+        }
       >
         <AlsoInterestingItems item={item} className={`wrap ${styles.others}`} />
         <p className={`wrap ${styles.back}`}>

@@ -14,6 +14,8 @@ export interface DrawnPage {
   menu: readonly MenuItem[];
   /** Where the page stands in it: itself last. Empty for a page beside the menu. */
   trail: readonly MenuItem[];
+  /** Of an item on its own page: which, and whether its time is over. */
+  item?: { guid: string; isOver: boolean } | undefined;
 }
 
 /** Given by whoever draws the page; without it such a block draws nothing. */

@@ -32,3 +32,6 @@ export function nextSignUpChange(moment: SignUpMoment, now: Date): Date | undefi
   const later = [moment.opensAt, closingOf(moment)].filter((at): at is Date => at !== null && at > now);
   return later.sort((a, b) => a.getTime() - b.getTime())[0];
 }
+
+/** Whether there is something to fill in. */
+export const takesSignUps = (standing: SignUpStanding): boolean => standing === 'open' || standing === 'waiting';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { signUpLimits } from './sign-up-limits.ts';
 import { signUpStandings } from './sign-up-standing.ts';
+import { tellingKinds } from './telling-kinds.ts';
 
 const moment = z.iso.datetime().nullable();
 const count = z.number().int().min(0);
@@ -88,8 +89,6 @@ export const SignUpList = z.object({
   people: z.array(SignedUpPerson),
 });
 export type SignUpList = z.infer<typeof SignUpList>;
-
-export const tellingKinds = ['moved', 'cancelled', 'other'] as const;
 
 /** What an organiser tells all who signed up. Cancelled: nobody can sign up any more. */
 export const SignUpTelling = z.object({

@@ -1,6 +1,12 @@
 /** By which the address of a page names what is filled in of one of its forms. */
 export const entryParameter = (formGuid: string): string => `f-${formGuid.slice(0, 6)}`;
 
+/** Of a form that is filled in without script; the address names it. */
+export function entryKeyIn(search: URLSearchParams, formGuid: string): string | undefined {
+  const key = search.get(entryParameter(formGuid)) ?? '';
+  return /^[\w-]{22,64}$/.test(key) ? key : undefined;
+}
+
 /** Names of what a form posts besides its answers; ids of questions never begin with a line. */
 export const stepFields = {
   key: '_key',

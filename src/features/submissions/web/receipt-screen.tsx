@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ProofCard } from '#features/contributions/web/parts/proof-card.tsx';
 import { SubmittedFiles } from '#features/form-files/web/parts/submitted-files.tsx';
+import { SignUpReceipt } from '#features/sign-ups/web/parts/sign-up-receipt.tsx';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { loadFresh, useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -14,7 +16,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { Receipt } from '../contract/filling.ts';
-import { readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
+import { postWithdrawal, readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
 import { receiptInput } from './load-receipt.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import styles from './receipt-screen.module.css';
@@ -59,7 +61,7 @@ export default function ReceiptScreen() {
           <dd>{dateTime(receipt.sentOn)}</dd>
         </div>
       </dl>
-      {isWithdrawn && <Notice isLive>{t('receipt.withdrawn')}</Notice>}
+      {isWithdrawn && !own?.signUp && <Notice isLive>{t('receipt.withdrawn')}</Notice>}
       {error !== undefined && (
         <Notice tone="danger" isLive>
           {refusalText(error, t)}
@@ -72,6 +74,14 @@ export default function ReceiptScreen() {
           {...own.proof}
           senderKey={input.query.key}
           onMailed={reload}
+        />
+      )}
+      {own?.signUp && (
+        <SignUpReceipt
+          signUp={own.signUp}
+          signOffAction={own.canWithdraw ? endpointUrl(postWithdrawal, { params: { guid: receipt.guid } }) : undefined}
+          senderKey={input.query.key}
+          onSignOff={takeBack}
         />
       )}
       {own && !isWithdrawn && (
@@ -91,7 +101,7 @@ export default function ReceiptScreen() {
           ) : (
             <p>{t('receipt.notKept')}</p>
           )}
-          {own.canWithdraw && (
+          {own.canWithdraw && !own.signUp && (
             <Button variant="secondary" onPress={() => setIsAsking(true)}>
               {t('receipt.takeBack')}
             </Button>

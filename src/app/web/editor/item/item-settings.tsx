@@ -2,12 +2,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { isEvent } from '#features/item-types/contract/is-event.ts';
 import type { ItemOwn } from '#features/list-items/contract/editing/edited-item.ts';
 import { HighlightInput } from '#features/list-items/web/highlight/highlight-input.tsx';
 import { ItemAudience } from '#features/list-items/web/item-audience.tsx';
 import { findersFor } from '#features/list-items/web/named-finders.ts';
 import { useItemTasks } from '#features/list-items/web/use-item-tasks.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
+import { SignUpSettings } from '#features/sign-ups/web/parts/sign-up-settings.tsx';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
 import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
@@ -58,6 +60,11 @@ export function ItemSettings() {
           {type.fields.map((field) => (
             <ItemFieldEdit key={`${field.id} ${language}`} field={field} />
           ))}
+          {isEvent(type) && (
+            <Group title={t('signUps.set.group')}>
+              <SignUpSettings itemGuid={guid} />
+            </Group>
+          )}
           <Group title={t('editor.item.belongs')}>
             <NamedInput
               id="item-parents"

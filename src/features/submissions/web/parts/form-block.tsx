@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { readFormEntry, readFormToFill } from '../../contract/submissions.endpoints.ts';
 import { fillingTexts } from './filling-texts.ts';
+import type { ForItem } from './for-item.ts';
 import { OpenForm, type OpenFormProps } from './open-form.tsx';
 
 export interface FormBlockProps {
@@ -14,16 +15,19 @@ export interface FormBlockProps {
   headingLevel: number;
   /** The address of the page that it stands on, where a browser without script comes back to. */
   pagePath: string;
+  /** The item that it is sent for. */
+  forItem?: ForItem | undefined;
 }
 
 /** A form where it is filled in: on a page or in an item. */
-export function FormBlock({ formGuid, entryKey, headingLevel, pagePath }: FormBlockProps) {
+export function FormBlock({ formGuid, entryKey, headingLevel, pagePath, forItem }: FormBlockProps) {
   useViewTexts(fillingTexts);
   const { t } = useTranslation();
   const form = useNeeded(readFormToFill, { params: { guid: formGuid } });
   if (form.data !== undefined) {
     const Shown = entryKey === undefined ? OpenForm : EntryOf;
-    return <Shown form={form.data} entryKey={entryKey ?? ''} {...{ headingLevel, pagePath }} />;
+    const asked = forItem?.isOver ? { ...form.data, availability: 'closed' as const } : form.data;
+    return <Shown form={asked} entryKey={entryKey ?? ''} {...{ headingLevel, pagePath, forItem }} />;
   }
   if (form.isForMembers) return <Notice title={t('filling.forMembers')} />;
   if (form.isFailed) return <Notice tone="warning" title={t('filling.failed')} />;

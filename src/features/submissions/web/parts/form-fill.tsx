@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormFiles } from '#features/form-files/web/parts/use-form-files.tsx';
 import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
+import { GuestsQuestion } from '#features/sign-ups/web/parts/guests-question.tsx';
 import { readPostedFile, writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
@@ -24,6 +25,7 @@ import { checkStep, faultsOfStep, readAction } from '../../contract/step-flow.ts
 import { postFormStep } from '../../contract/submissions.endpoints.ts';
 import { idOfQuestion } from './asked-question.tsx';
 import { FormAnswers } from './form-answers.tsx';
+import type { ForItem } from './for-item.ts';
 import { FormFaults } from './form-faults.tsx';
 import styles from './form-fill.module.css';
 import { FormSteps } from './form-steps.tsx';
@@ -49,13 +51,14 @@ interface FormFillProps {
   pagePath: string;
   /** Of an older version: who starts over gets the newest. */
   onStartOver?: (() => void) | undefined;
+  forItem?: ForItem | undefined;
 }
 
 /**
  * Filling in a form, step by step. Everything is a form of the browser's own: without script each step is posted; with
  * ours the same buttons take the steps here, and what is typed stays on the device until it is sent.
  */
-export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStartOver }: FormFillProps) {
+export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStartOver, forItem }: FormFillProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const filling = useFilling(form, entry, entryKey, useSearch());
@@ -158,6 +161,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStar
         version: filling.version,
         key: filling.senderKey(),
         posted,
+        itemGuid: forItem?.guid,
         website: typeof trap === 'string' ? trap : '',
       },
       {
@@ -211,6 +215,7 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStar
         <input type="hidden" name={stepFields.drawn} value={[...checked.shown].join(' ')} />
         <input type="hidden" name={stepFields.language} value={language} />
         <input type="hidden" name={stepFields.page} value={pagePath} />
+        {forItem !== undefined && <input type="hidden" name={stepFields.item} value={forItem.guid} />}
         {entryKey !== '' && <input type="hidden" name={stepFields.key} value={entryKey} />}
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor={`trap-${form.guid}`}>{t('filling.trap')}</label>
@@ -254,6 +259,15 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStar
         {isLast ? (
           <>
             <FormAnswers document={document} answers={checked.answers} />
+            {forItem !== undefined && forItem.mostGuests > 0 && (
+              <GuestsQuestion
+                key={`guests ${drawn.round}`}
+                name={stepFields.guests}
+                id={idOfQuestion(stepFields.guests)}
+                most={forItem.mostGuests}
+                posted={drawn.posted}
+              />
+            )}
             {form.needsProof && <ProofAddressQuestion key={drawn.round} address={address} fault={addressFault} />}
           </>
         ) : (

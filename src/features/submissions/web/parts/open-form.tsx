@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx'
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import { readVersionToFill } from '../../contract/submissions.endpoints.ts';
 import { EntryAnswers } from './entry-answers.tsx';
+import type { ForItem } from './for-item.ts';
 import { FormFill } from './form-fill.tsx';
 import { FormNotOpen } from './form-not-open.tsx';
 import { forgetKept, type KeptFilling, readKept } from './kept-filling.ts';
@@ -18,6 +19,7 @@ export interface OpenFormProps {
   entry?: FormEntry | undefined;
   headingLevel: number;
   pagePath: string;
+  forItem?: ForItem | undefined;
 }
 
 const isOpen = ({ availability, isFull }: FormToFill): boolean =>

@@ -21,6 +21,7 @@ interface Sending {
   version: number;
   key: string;
   posted: PostedFields;
+  itemGuid: string | undefined;
   website: string;
 }
 
@@ -67,7 +68,7 @@ export function useSendingForm(formGuid: string) {
       await untilBelieved(askedAt);
       return challenge;
     },
-    async send({ version, key, posted, website }: Sending, { onSent, onFileGone }: WhenSent): Promise<void> {
+    async send({ version, key, posted, itemGuid, website }: Sending, { onSent, onFileGone }: WhenSent): Promise<void> {
       if (trial !== undefined) {
         trial.onSent(posted);
         return;
@@ -76,7 +77,7 @@ export function useSendingForm(formGuid: string) {
       setError(undefined);
       try {
         const { askedAt, ...challenge } = await prepare();
-        const body = { version, key, language, challenge, website, posted: copied(posted) };
+        const body = { version, key, language, challenge, website, itemGuid, posted: copied(posted) };
         await untilBelieved(askedAt);
         const { guid } = await call(sendForm, { params: { guid: formGuid }, body });
         onSent();
