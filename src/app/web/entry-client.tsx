@@ -26,7 +26,6 @@ import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.
 import { createSiteApp } from './create-site-app.ts';
 import { loadEditorScreen } from './editor-screen.ts';
 import { loadItemScreen } from './item-screen.ts';
-import { loadSignUpPart } from './sign-up-part.ts';
 import { isLoadedEditor } from './loaded-editor.ts';
 import { isLoadedItem } from './loaded-item.ts';
 import { measureNavigation } from './measure-navigation.ts';
@@ -34,6 +33,7 @@ import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
 import { loadMenu, reloadShell } from './shell-data.ts';
+import { loadSignUpPart } from './sign-up-part.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 

@@ -279,7 +279,7 @@ const patience = 300_000;
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
-  const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, stepCounts } = services;
+  const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -303,6 +303,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     itemSupport,
     pageReview,
     pastSubmissions,
+    signUps,
     redirects,
     stepCounts,
     forms: mortal(forms),

@@ -35,9 +35,10 @@ import { presentAssets, presentItems, presentPages } from './demo-progress.ts';
 import { demoRoles } from './demo-role.ts';
 import { demoSupport } from './demo-supporters.ts';
 import { addForms, addSubmissions, type DemoFormServices } from './forms/add-forms.ts';
+import { addSignUps, type DemoSignUpServices } from './forms/add-sign-ups.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
-export interface DemoServices extends DemoFormServices {
+export interface DemoServices extends DemoFormServices, DemoSignUpServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -206,6 +207,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);
+  await addSignUps(services, now);
   return accounts;
 }
 

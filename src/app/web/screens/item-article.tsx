@@ -91,12 +91,14 @@ export function ItemArticle({ item, type, trail, pagePath, reader, tools, signUp
               {item.metadata.description}
             </p>
           )}
-          <SupportPanel
-            item={item}
-            isSignedIn={reader.isSignedIn}
-            isMember={reader.isMember}
-            signInHref={signInPath(item.path ?? pagePath, language)}
-          />
+          {signUp === undefined && (
+            <SupportPanel
+              item={item}
+              isSignedIn={reader.isSignedIn}
+              isMember={reader.isMember}
+              signInHref={signInPath(item.path ?? pagePath, language)}
+            />
+          )}
           <ItemPhases item={item} type={type} />
           <ItemFields item={item} type={type} />
           <PageContext value={drawnPage}>

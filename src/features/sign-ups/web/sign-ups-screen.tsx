@@ -39,7 +39,12 @@ export default function SignUpsScreen() {
         lead={lead}
         actions={
           <div className={styles.actions}>
-            <Button variant="secondary" icon={Megaphone} onPress={() => setTelling(true)} isDisabled={people.length === 0}>
+            <Button
+              variant="secondary"
+              icon={Megaphone}
+              onPress={() => setTelling(true)}
+              isDisabled={people.length === 0}
+            >
               {t('signUps.tell.button')}
             </Button>
             <ButtonLink href={endpointUrl(exportSignUps, input)} icon={Download} download>

@@ -9,8 +9,8 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { signUpLimits } from '../contract/sign-up-limits.ts';
-import { type TellingKind, tellingKinds } from '../contract/telling-kinds.ts';
 import { tellSignedUp } from '../contract/sign-ups.endpoints.ts';
+import { type TellingKind, tellingKinds } from '../contract/telling-kinds.ts';
 
 /** A mail to all who signed up. It cannot be taken back, so what it says is chosen here and nothing is sent by itself. */
 export function TellDialog({ itemGuid, onClose }: { itemGuid: string; onClose(): void }) {

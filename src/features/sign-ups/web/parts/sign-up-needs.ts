@@ -1,7 +1,7 @@
 import { entryKeyIn } from '#features/submissions/contract/step-fields.ts';
 import { readFormEntry, readFormToFill } from '#features/submissions/contract/submissions.endpoints.ts';
-import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
 import { load } from '#platform/web/api/load-cache.ts';
+import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
 import { takesSignUps } from '../../contract/sign-up-standing.ts';
 import { readSignUp } from '../../contract/sign-ups.endpoints.ts';
 

@@ -37,10 +37,7 @@ export function SignUpReceipt({ signUp, signOffAction, senderKey, onSignOff }: S
 
   return (
     <div className={styles.signUp}>
-      <Notice
-        tone={state === 'in' ? 'success' : 'info'}
-        title={t(`signedUp.${state}`, { position: position ?? 0 })}
-      >
+      <Notice tone={state === 'in' ? 'success' : 'info'} title={t(`signedUp.${state}`, { position: position ?? 0 })}>
         {state === 'waiting' && t('signedUp.waitingText')}
       </Notice>
       <dl className={styles.facts}>

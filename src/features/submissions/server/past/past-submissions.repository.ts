@@ -20,6 +20,7 @@ export interface PastRow {
   dueAt: Date | null;
   secondsLeft: number | null;
   doneAt: Date | null;
+  itemGuid: string | null;
   events: { kind: string; at: Date; by: string | null; data: Record<string, JsonValue> }[];
 }
 
@@ -79,6 +80,7 @@ const submissionValues = (row: PastRow) => ({
   due_at: row.dueAt,
   due_left_seconds: row.secondsLeft,
   done_at: row.doneAt,
+  item_guid: row.itemGuid,
 });
 
 const eventValues = ({ guid, events }: PastRow) =>

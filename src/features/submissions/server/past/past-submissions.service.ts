@@ -5,12 +5,13 @@ import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Posted } from '../../contract/filling.ts';
 import { clockAfter, type DueClock } from '../../contract/handling/due-clock.ts';
 import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { type LiveForm, readAnswers, referenceOf, senderEmailOf } from '../form-filling.ts';
+import type { SentFor, SentForService } from '../sending-for/sent-for.service.ts';
 import { hashOfKey } from '../submissions.service.ts';
 import { insertPast, type PastRow, takeNumbers } from './past-submissions.repository.ts';
 
@@ -26,7 +27,15 @@ export interface PastSubmission {
   assigneeGuid?: string | null;
   labels: string[];
   doneAt?: Date | null;
+  /** For an event: it takes a place, or waits, in the order in which these were sent. */
+  sentFor?: SentFor;
   events: { kind: string; at: Date; by: string | null; data: Record<string, JsonValue> }[];
+}
+
+interface PastParts {
+  platform: Platform;
+  forms: LiveFormsService;
+  sentFor: Pick<SentForService, 'keep' | 'begin'>;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,7 +49,7 @@ function clockOf({ sentAt, status, events }: PastSubmission, dueDays: number | n
 export type PastSubmissionsService = ReturnType<typeof createPastSubmissionsService>;
 
 /** Takes over what was sent elsewhere: read and checked as if it were sent now, at once instead of one by one. */
-export function createPastSubmissionsService({ platform, forms }: { platform: Platform; forms: LiveFormsService }) {
+export function createPastSubmissionsService({ platform, forms, sentFor }: PastParts) {
   return {
     async takeOver(viewer: Viewer, formGuid: string, past: readonly PastSubmission[]): Promise<void> {
       requireAdmin(viewer);
@@ -52,7 +61,7 @@ export function createPastSubmissionsService({ platform, forms }: { platform: Pl
         const ordered = rows.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
         const yearOf = ({ sentAt }: { sentAt: Date }) => Number(calendarDay(sentAt, timeZone).slice(0, 4));
         for (const [year, ofYear] of Map.groupBy(ordered, yearOf)) {
-          await insertNumbered(trx, form, year, ofYear);
+          await insertNumbered(trx, touch, form, year, ofYear);
         }
         touch(formTag(form.guid));
       });
@@ -79,6 +88,7 @@ export function createPastSubmissionsService({ platform, forms }: { platform: Pl
 
   async function insertNumbered(
     trx: PlatformTransaction,
+    touch: Touch,
     form: LiveForm,
     year: number,
     past: Awaited<ReturnType<typeof readAll>>,
@@ -103,9 +113,16 @@ export function createPastSubmissionsService({ platform, forms }: { platform: Pl
         labels: one.labels,
         ...clockOf(one, dueDays),
         doneAt: one.doneAt ?? null,
+        itemGuid: one.sentFor?.itemGuid ?? null,
         events: one.events,
       }),
     );
     await insertPast(trx, rows);
+    for (const [index, { sentFor: target }] of past.entries()) {
+      const guid = rows[index]?.guid;
+      if (target === undefined || guid === undefined) continue;
+      await sentFor.keep(trx, guid, target);
+      await sentFor.begin(trx, touch, guid);
+    }
   }
 }

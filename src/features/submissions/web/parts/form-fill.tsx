@@ -61,7 +61,7 @@ interface FormFillProps {
 export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStartOver, forItem }: FormFillProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filling = useFilling(form, entry, entryKey, useSearch());
+  const filling = useFilling(form, entry, entryKey, useSearch(), forItem?.guid);
   const sending = useSendingForm(form.guid);
   const isTrial = useTrial() !== undefined;
   const { files, isBusy, forgetRemoved, stopAll } = useFormFiles({

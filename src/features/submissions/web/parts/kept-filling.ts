@@ -13,7 +13,8 @@ export interface KeptFilling {
 /** A device may be of many: after a day it is gone. */
 const longest = 24 * 3600_000;
 
-const placeOf = (formGuid: string): string => `plein-form-${formGuid}`;
+/** By the form, and by what it is filled in for. */
+const placeOf = (place: string): string => `plein-form-${place}`;
 
 const isKept = (value: unknown): value is KeptFilling =>
   typeof value === 'object' &&
@@ -24,8 +25,8 @@ const isKept = (value: unknown): value is KeptFilling =>
   'key' in value;
 
 /** Of whichever version it is: who began an older one finishes that. */
-export function readKept(formGuid: string, now: number): KeptFilling | undefined {
-  const text = deviceStorage()?.getItem(placeOf(formGuid));
+export function readKept(place: string, now: number): KeptFilling | undefined {
+  const text = deviceStorage()?.getItem(placeOf(place));
   if (!text) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
@@ -33,19 +34,19 @@ export function readKept(formGuid: string, now: number): KeptFilling | undefined
   } catch {
     // Written by something else: as good as nothing.
   }
-  forgetKept(formGuid);
+  forgetKept(place);
   return undefined;
 }
 
-export function writeKept(formGuid: string, kept: KeptFilling): void {
+export function writeKept(place: string, kept: KeptFilling): void {
   try {
-    deviceStorage()?.setItem(placeOf(formGuid), JSON.stringify(kept));
+    deviceStorage()?.setItem(placeOf(place), JSON.stringify(kept));
   } catch {
     // A device that is full keeps nothing; what is typed is still on the screen.
   }
 }
 
-export const forgetKept = (formGuid: string): void => deviceStorage()?.removeItem(placeOf(formGuid));
+export const forgetKept = (place: string): void => deviceStorage()?.removeItem(placeOf(place));
 
 /** 192 random bits, as an address can hold them. */
 export function newSenderKey(): string {

@@ -71,7 +71,10 @@ export function useFilling(
   entry: FormEntry | undefined,
   entryKey: string,
   search: URLSearchParams,
+  itemGuid?: string,
 ): Filling {
+  // The same form for two events is filled in twice.
+  const place = itemGuid === undefined ? form.guid : `${form.guid}-${itemGuid}`;
   const { document, version } = entry ?? form;
   const { timeZone } = usePlatformLocale();
   const isAlive = useIsAlive();
@@ -98,7 +101,7 @@ export function useFilling(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when our script has taken over
   useEffect(() => {
     if (!isTaken || trial !== undefined) return;
-    const kept = readKept(form.guid, Date.now());
+    const kept = readKept(place, Date.now());
     if (kept === undefined || kept.version !== version) return;
     // Of the link, only what was typed on this device since.
     if (isResumed && kept.key !== entryKey) return;
@@ -119,7 +122,7 @@ export function useFilling(
 
   const keep = (posted: PostedFields, step: string): void => {
     if (trial !== undefined) return;
-    writeKept(form.guid, {
+    writeKept(place, {
       version,
       posted: Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]])),
       step,
@@ -193,7 +196,7 @@ export function useFilling(
       }));
     },
     startOver() {
-      forgetKept(form.guid);
+      forgetKept(place);
       key.current = isResumed ? entryKey : undefined;
       setIsRestored(false);
       const begin = startOf(document, search);
@@ -206,7 +209,7 @@ export function useFilling(
         round: before.round + 1,
       }));
     },
-    finish: () => forgetKept(form.guid),
+    finish: () => forgetKept(place),
   };
 }
 
