@@ -13,8 +13,11 @@ export interface KeptFilling {
 /** A device may be of many: after a day it is gone. */
 const longest = 24 * 3600_000;
 
-/** By the form, and by what it is filled in for. */
 const placeOf = (place: string): string => `plein-form-${place}`;
+
+/** By the form, and by what it is filled in for. */
+export const placeOfFilling = (formGuid: string, itemGuid: string | undefined): string =>
+  itemGuid === undefined ? formGuid : `${formGuid}-${itemGuid}`;
 
 const isKept = (value: unknown): value is KeptFilling =>
   typeof value === 'object' &&

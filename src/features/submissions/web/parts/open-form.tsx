@@ -10,7 +10,7 @@ import { EntryAnswers } from './entry-answers.tsx';
 import type { ForItem } from './for-item.ts';
 import { FormFill } from './form-fill.tsx';
 import { FormNotOpen } from './form-not-open.tsx';
-import { forgetKept, type KeptFilling, readKept } from './kept-filling.ts';
+import { forgetKept, type KeptFilling, placeOfFilling, readKept } from './kept-filling.ts';
 
 export interface OpenFormProps {
   form: FormToFill;
@@ -30,17 +30,18 @@ const isOpen = ({ availability, isFull }: FormToFill): boolean =>
  * or a window that closes, comes when the page is opened again, and then what was kept on the device is still theirs.
  */
 export function OpenForm(props: OpenFormProps) {
-  const { form, entry } = props;
+  const { form, entry, forItem } = props;
   const [begun, setBegun] = useState(form);
   if (!isOpen(begun) && isOpen(form)) setBegun(form);
   const isAlive = useIsAlive();
+  const place = placeOfFilling(form.guid, forItem?.guid);
   const [kept, setKept] = useState<KeptFilling>();
   useEffect(() => {
-    if (isAlive && entry === undefined) setKept(readKept(form.guid, Date.now()));
-  }, [isAlive, entry, form.guid]);
+    if (isAlive && entry === undefined) setKept(readKept(place, Date.now()));
+  }, [isAlive, entry, place]);
 
   function startOver(): void {
-    forgetKept(form.guid);
+    forgetKept(place);
     setKept(undefined);
     setBegun(form);
     keepFocus(() => document.getElementById(`form-${form.guid}`)?.querySelector('h2, h3, h4, h5, h6'));

@@ -21,7 +21,7 @@ import {
   walkOf,
   withTimes,
 } from '../../contract/step-flow.ts';
-import { forgetKept, newSenderKey, readKept, writeKept } from './kept-filling.ts';
+import { forgetKept, newSenderKey, placeOfFilling, readKept, writeKept } from './kept-filling.ts';
 import { readPosted } from './read-posted.ts';
 import { canSolve } from './solve-challenge.ts';
 import { useTrial } from './trial-context.ts';
@@ -74,7 +74,7 @@ export function useFilling(
   itemGuid?: string,
 ): Filling {
   // The same form for two events is filled in twice.
-  const place = itemGuid === undefined ? form.guid : `${form.guid}-${itemGuid}`;
+  const place = placeOfFilling(form.guid, itemGuid);
   const { document, version } = entry ?? form;
   const { timeZone } = usePlatformLocale();
   const isAlive = useIsAlive();
