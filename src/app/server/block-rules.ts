@@ -44,6 +44,7 @@ export async function findBlockRules(): Promise<BlockRules> {
         .map(({ name, version }) => ({ kind, buildingBlockName: name, version })),
     ),
     needsOneOf: (name) => definitions.get(name)?.needsOneOf,
+    hasThread: (name) => definitions.get(name)?.hasThread === true,
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = optionsFor(block, 'searchText');

@@ -21,6 +21,7 @@ import type { ListItemsService } from '#features/list-items/server/list-items.se
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
+import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createStepCountsService } from '#features/submissions/server/figures/step-counts.service.ts';
@@ -62,6 +63,8 @@ interface FormParts {
   mail: MailService;
   accounts: AccountsService;
   proofs: ContributionProofsService;
+  /** Reactions are proven as forms are. */
+  reactionProofs: ReactionProofsService;
   assets: Pick<AssetsService, 'quota'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
@@ -126,7 +129,10 @@ export function createFormServices(parts: FormParts) {
     submissions,
     submissionTelling,
     submissionProofs,
-    contributions: createContributionsService({ ...parts, kinds: { FormSubmission: submissionProofs.kind } }),
+    contributions: createContributionsService({
+      ...parts,
+      kinds: { FormSubmission: submissionProofs.kind, ListItem: parts.reactionProofs.kind },
+    }),
     outgoing: createOutgoingSubmissionsService(filed),
     inbox: createInboxService(forInbox),
     submissionReading: reading,

@@ -76,6 +76,9 @@ import * as featuresPreviewsContractPreview from '#features/previews/contract/pr
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
+import * as featuresReactionsContractModeration from '#features/reactions/contract/moderation.ts';
+import * as featuresReactionsContractReactionSetting from '#features/reactions/contract/reaction-setting.ts';
+import * as featuresReactionsContractReaction from '#features/reactions/contract/reaction.ts';
 import * as featuresRedirectsContractRedirect from '#features/redirects/contract/redirect.ts';
 import * as featuresRegistrationContractContributionSource from '#features/registration/contract/contribution-source.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
@@ -107,6 +110,7 @@ import * as platformContractCallsGuid from '#platform/contract/calls/guid.ts';
 import * as platformContractCallsJsonValue from '#platform/contract/calls/json-value.ts';
 import * as platformContractFilesPicture from '#platform/contract/files/picture.ts';
 import * as platformContractOptionsOptionField from '#platform/contract/options/option-field.ts';
+import * as platformContractRobotsChallenge from '#platform/contract/robots/challenge.ts';
 import * as platformContractTextsChosenName from '#platform/contract/texts/chosen-name.ts';
 import * as platformContractTextsLanguageSchema from '#platform/contract/texts/language-schema.ts';
 import * as platformContractTextsLocalized from '#platform/contract/texts/localized.ts';
@@ -194,6 +198,9 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
   featuresPublishTogetherContractNeeded,
+  featuresReactionsContractModeration,
+  featuresReactionsContractReactionSetting,
+  featuresReactionsContractReaction,
   featuresRedirectsContractRedirect,
   featuresRegistrationContractContributionSource,
   featuresRegistrationContractMailProof,
@@ -225,6 +232,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   platformContractCallsJsonValue,
   platformContractFilesPicture,
   platformContractOptionsOptionField,
+  platformContractRobotsChallenge,
   platformContractTextsChosenName,
   platformContractTextsLanguageSchema,
   platformContractTextsLocalized,

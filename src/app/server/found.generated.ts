@@ -48,6 +48,8 @@ import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { publishTogetherRoutes } from '#features/publish-together/server/publish-together.routes.ts';
+import { moderationRoutes } from '#features/reactions/server/moderation.routes.ts';
+import { reactionsRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { redirectsRoutes } from '#features/redirects/server/redirects.routes.ts';
 import { registrationFormsRoutes } from '#features/registration/server/registration-forms.routes.ts';
 import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
@@ -85,6 +87,7 @@ import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { previewsJobs } from '#features/previews/server/previews.jobs.ts';
 import { profileFieldsJobs } from '#features/profile-fields/server/profile-fields.jobs.ts';
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
+import { reactionsJobs } from '#features/reactions/server/reactions.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
 import { signUpsJobs } from '#features/sign-ups/server/sign-ups.jobs.ts';
@@ -150,6 +153,8 @@ import profilesEnErrors from '#features/profiles/messages/en.errors.json' with {
 import profilesNlErrors from '#features/profiles/messages/nl.errors.json' with { type: 'json' };
 import publishTogetherEnErrors from '#features/publish-together/messages/en.errors.json' with { type: 'json' };
 import publishTogetherNlErrors from '#features/publish-together/messages/nl.errors.json' with { type: 'json' };
+import reactionsEnErrors from '#features/reactions/messages/en.errors.json' with { type: 'json' };
+import reactionsNlErrors from '#features/reactions/messages/nl.errors.json' with { type: 'json' };
 import redirectsEnErrors from '#features/redirects/messages/en.errors.json' with { type: 'json' };
 import redirectsNlErrors from '#features/redirects/messages/nl.errors.json' with { type: 'json' };
 import registrationEnErrors from '#features/registration/messages/en.errors.json' with { type: 'json' };
@@ -212,6 +217,8 @@ import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.jso
 import profileFieldsNlAdmin from '#features/profile-fields/messages/nl.admin.json' with { type: 'json' };
 import profilesEnAdmin from '#features/profiles/messages/en.admin.json' with { type: 'json' };
 import profilesNlAdmin from '#features/profiles/messages/nl.admin.json' with { type: 'json' };
+import reactionsEnAdmin from '#features/reactions/messages/en.admin.json' with { type: 'json' };
+import reactionsNlAdmin from '#features/reactions/messages/nl.admin.json' with { type: 'json' };
 import redirectsEnAdmin from '#features/redirects/messages/en.admin.json' with { type: 'json' };
 import redirectsNlAdmin from '#features/redirects/messages/nl.admin.json' with { type: 'json' };
 import registrationEnAdmin from '#features/registration/messages/en.admin.json' with { type: 'json' };
@@ -290,6 +297,8 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ownDataRoutes,
   profilesRoutes,
   publishTogetherRoutes,
+  moderationRoutes,
+  reactionsRoutes,
   redirectsRoutes,
   registrationFormsRoutes,
   registrationRoutes,
@@ -330,6 +339,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   previewsJobs,
   profileFieldsJobs,
   profilesJobs,
+  reactionsJobs,
   registrationJobs,
   searchJobs,
   signUpsJobs,
@@ -385,6 +395,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     profileFieldsEnErrors.errors,
     profilesEnErrors.errors,
     publishTogetherEnErrors.errors,
+    reactionsEnErrors.errors,
     redirectsEnErrors.errors,
     registrationEnErrors.errors,
     rolesEnErrors.errors,
@@ -421,6 +432,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     profileFieldsNlErrors.errors,
     profilesNlErrors.errors,
     publishTogetherNlErrors.errors,
+    reactionsNlErrors.errors,
     redirectsNlErrors.errors,
     registrationNlErrors.errors,
     rolesNlErrors.errors,
@@ -457,6 +469,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     previewsEnAdmin,
     profileFieldsEnAdmin,
     profilesEnAdmin,
+    reactionsEnAdmin,
     redirectsEnAdmin,
     registrationEnAdmin,
     rolesEnAdmin,
@@ -488,6 +501,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     previewsNlAdmin,
     profileFieldsNlAdmin,
     profilesNlAdmin,
+    reactionsNlAdmin,
     redirectsNlAdmin,
     registrationNlAdmin,
     rolesNlAdmin,

@@ -9,6 +9,7 @@ import { createAccountDeletionService } from '#features/profiles/server/account-
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
+import type { ReactionPeopleService } from '#features/reactions/server/reaction-people.service.ts';
 import type { SubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
@@ -28,6 +29,7 @@ interface OwnAccountParts {
   assets: AssetsService;
   itemSupport: ItemSupportService;
   submissionPeople: SubmissionPeopleService;
+  reactionPeople: ReactionPeopleService;
   fields: ProfileFieldsService;
 }
 
@@ -37,6 +39,7 @@ export function createOwnAccountServices({
   assets,
   itemSupport,
   submissionPeople,
+  reactionPeople,
   authSecret,
   ...parts
 }: OwnAccountParts) {
@@ -49,6 +52,7 @@ export function createOwnAccountServices({
     ...parts,
     supportOf: itemSupport.exported,
     submissionsOf: submissionPeople.exported,
+    reactionsOf: reactionPeople.exported,
   });
   const accountDeletion = createAccountDeletionService({ ...parts, secret: authSecret });
   return { profiles, ownData, accountDeletion };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
+import { effectsOfReactions } from './testing/effects-of-reactions.ts';
 import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
 import { firstHourEffects, setupEffects, setupPasskeyEffects } from './testing/first-hour-calls.ts';
@@ -29,6 +30,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  */
 const written: Record<string, readonly string[]> = {
   ...effectsOfForms,
+  ...effectsOfReactions,
   ...effectsOfTrash,
   ...effectsOfWork,
   ...effectsOfAddresses,
@@ -67,6 +69,7 @@ const written: Record<string, readonly string[]> = {
     'audits account.deleted',
     'touches profile:*',
     'touches item-support:*',
+    'touches thread:*',
     'touches asset:*',
     ...formTouches,
   ],
@@ -89,6 +92,7 @@ const written: Record<string, readonly string[]> = {
     'audits user.deleted',
     'touches profile:*',
     'touches item-support:*',
+    'touches thread:*',
     'touches asset:*',
     ...formTouches,
   ],

@@ -39,6 +39,7 @@ import { createProfileFieldsService } from '#features/profile-fields/server/prof
 import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
+import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
@@ -241,9 +242,12 @@ export function createServices(parts: ServiceParts) {
     ...{ audit, accounts, credentials, settings, mail, refuseWeakPassword },
   });
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
+  const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
+  const reactions = createReactionsService({ ...parts, ...talk, items: listItems, lists: publishedBlocks });
   const formServices = createFormServices({
     ...parts,
     ...{ audit, auth, assets, mail, accounts, proofs: registration.contributionProofs, items: listItems },
+    reactionProofs: reactions.reactionProofs,
     profileFields,
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
@@ -254,6 +258,7 @@ export function createServices(parts: ServiceParts) {
       formServices.formPeople.handOver,
       formServices.submissionPeople.handOver,
       itemSupport.removeOf,
+      reactions.reactionPeople.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
   });
@@ -289,7 +294,18 @@ export function createServices(parts: ServiceParts) {
     audit,
     holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
-  const forOwner = { audit, mail, legal, accounts, credentials, removal, assets, itemSupport, ...formServices };
+  const forOwner = {
+    audit,
+    mail,
+    legal,
+    accounts,
+    credentials,
+    removal,
+    assets,
+    itemSupport,
+    ...formServices,
+    ...reactions,
+  };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash, ...formServices });
@@ -335,6 +351,7 @@ export function createServices(parts: ServiceParts) {
     ...formServices,
     outsideLinks: outside,
     itemSupport,
+    ...reactions,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),
     users,

@@ -6,6 +6,8 @@ import { readList } from '#features/list-items/contract/list-items.endpoints.ts'
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput, othersInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { readThread } from '#features/reactions/contract/reactions.endpoints.ts';
+import { threadInput } from '#features/reactions/contract/thread-address.ts';
 import { loadSignUp } from '#features/sign-ups/web/parts/sign-up-needs.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { load } from '#platform/web/api/load-cache.ts';
@@ -31,9 +33,9 @@ export async function loadItemPage(
   if (item.path !== null && !isRightAddress(path, item))
     throw redirectWithin(encodeURI(item.path) + url.search, app, 301);
   const blocks = itemBlocks(item);
-  await Promise.all([
-    load(app, readPage, { params: { id: item.pageGuid }, query: { language: app.language } }),
+  const [types] = await Promise.all([
     load(app, listItemTypes, {}),
+    load(app, readPage, { params: { id: item.pageGuid }, query: { language: app.language } }),
     preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName)),
     loadItemScreen(),
     // Nobody misses it when it does not come.
@@ -41,7 +43,16 @@ export async function loadItemPage(
       () => undefined,
     ),
   ]);
-  const [hasSignUp] = await Promise.all([signUpOf(app, url, item), loadBlockNeeds(app, url, { blocks })]);
+  const type = types.find(({ name }) => name === item.listItemTypeName);
+  const [hasSignUp] = await Promise.all([
+    signUpOf(app, url, item),
+    loadBlockNeeds(app, url, { blocks }),
+    // The thread asks again by itself when it does not come.
+    type?.features.hasReactions &&
+      load(app, readThread, threadInput({ kind: 'item', guid: item.guid }, url.searchParams, 'oldest')).catch(
+        () => undefined,
+      ),
+  ]);
   return { itemId, pageGuid: item.pageGuid, hasSignUp };
 }
 

@@ -7,9 +7,11 @@ import { AlsoInterestingItems } from '#features/list-items/web/parts/item-page/a
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { ReactionThread } from '#features/reactions/web/parts/reaction-thread.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { TextWithin } from '#platform/web/content/localized.tsx';
+import { useSearch } from '#platform/web/content/search-context.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -29,6 +31,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
   const SignUpPart = hasSignUp ? signUpPart() : undefined;
   const { t } = useTranslation();
   const { language, reader } = useSiteApp();
+  const search = useSearch();
   useViewTexts(itemPageTexts);
   const item = useLoaded(itemCall(itemId), itemInput(itemId, language) as never) as ListItemDetail;
   const { page } = useLoaded(readPage, { params: { id: pageGuid }, query: { language } });
@@ -74,6 +77,17 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
           )
         }
       >
+        {type?.features.hasReactions && (
+          <div className={`wrap ${styles.reactions}`}>
+            <ReactionThread
+              target={{ kind: 'item', guid: item.guid }}
+              search={search}
+              headingLevel={2}
+              isSignedIn={reader.isSignedIn && reader.viewingAs === null}
+              pagePath={item.path ?? pagePath}
+            />
+          </div>
+        )}
         <AlsoInterestingItems item={item} className={`wrap ${styles.others}`} />
         <p className={`wrap ${styles.back}`}>
           <a href={pagePath} className={styles.backLink}>

@@ -38,6 +38,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   sharedPart?(options: z.output<Options>): string | undefined;
   /** What the form of an item asks for it; without an answer it can be moved and taken away there, and no more. */
   itemPart?: ItemPartKind;
+  /** People react below it; a thread of its own hangs on its guid. */
+  hasThread?: true;
   /** Only they may place or change it; everyone may when it says nothing. */
   allowedFor?: 'admin';
   /** Whoever else a reader deals with; nothing of theirs loads before the reader lets it (§4, `ConsentGate`). */

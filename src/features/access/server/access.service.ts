@@ -68,6 +68,6 @@ const behindClosedPage: Explained = { allowed: false, rule: 'page-closed', roles
 /** The roles by which someone may, or would. */
 function rolesBehind({ rule }: Decision, roleIds: readonly string[], viewer: Viewer): readonly string[] {
   if (rule === 'role-needed') return roleIds;
-  const isByRole = rule === 'role' || rule === 'edit-role' || rule === 'handler-role';
+  const isByRole = rule === 'role' || rule === 'edit-role' || rule === 'handler-role' || rule === 'moderator-role';
   return isByRole ? roleIds.filter((id) => viewer.roleIds.includes(id)) : [];
 }

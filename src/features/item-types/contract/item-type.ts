@@ -15,6 +15,8 @@ export const ItemTypeFeatures = z.object({
   /** Members can vote for it, or join. */
   hasVotes: z.boolean().default(false),
   canBeJoined: z.boolean().default(false),
+  /** People can react below it. */
+  hasReactions: z.boolean().default(false),
 });
 export type ItemTypeFeatures = z.infer<typeof ItemTypeFeatures>;
 

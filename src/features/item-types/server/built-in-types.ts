@@ -158,7 +158,7 @@ export const builtInTypes: readonly ItemType[] = [
     7,
     'Idea',
     { one: ['idee', 'idea'], many: ['ideeën', 'ideas'], icon: 'lightbulb' },
-    { hasVotes: true, canBeJoined: true },
+    { hasVotes: true, canBeJoined: true, hasReactions: true },
     [
       field('status', 'choice', ['Stand', 'Status'], shownAndFilter, [
         ['new', 'Nieuw', 'New'],
@@ -171,13 +171,19 @@ export const builtInTypes: readonly ItemType[] = [
       image,
     ],
   ),
-  builtIn(8, 'Topic', { one: ['onderwerp', 'topic'], many: ['onderwerpen', 'topics'], icon: 'messages-square' }, {}, [
-    field('text', 'richText', ['Tekst', 'Text']),
-    field('conversation', 'choice', ['Gesprek', 'Conversation'], { isFilter: true }, [
-      ['open', 'Open', 'Open'],
-      ['closed', 'Gesloten', 'Closed'],
-    ]),
-  ]),
+  builtIn(
+    8,
+    'Topic',
+    { one: ['onderwerp', 'topic'], many: ['onderwerpen', 'topics'], icon: 'messages-square' },
+    { hasReactions: true },
+    [
+      field('text', 'richText', ['Tekst', 'Text']),
+      field('conversation', 'choice', ['Gesprek', 'Conversation'], { isFilter: true }, [
+        ['open', 'Open', 'Open'],
+        ['closed', 'Gesloten', 'Closed'],
+      ]),
+    ],
+  ),
   builtIn(
     9,
     'Reaction',

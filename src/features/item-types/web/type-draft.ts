@@ -12,6 +12,7 @@ export const featureNames = [
   'hasPhases',
   'hasVotes',
   'canBeJoined',
+  'hasReactions',
 ] as const satisfies (keyof ItemTypeFeatures)[];
 
 /** What items of it are called, as a name on its own: with a capital. */
@@ -25,7 +26,14 @@ export const emptyType = (): NewItemType => ({
   itemNamePlural: { $lang: {} },
   icon: 'file-text',
   fields: [],
-  features: { hasPeriod: false, hasDetail: true, hasPhases: false, hasVotes: false, canBeJoined: false },
+  features: {
+    hasPeriod: false,
+    hasDetail: true,
+    hasPhases: false,
+    hasVotes: false,
+    canBeJoined: false,
+    hasReactions: false,
+  },
   schemaType: 'None',
 });
 

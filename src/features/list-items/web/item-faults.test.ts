@@ -26,7 +26,14 @@ const type: ItemType = {
   schemaType: 'None',
   icon: 'file-text',
   fields: [field],
-  features: { hasPeriod: true, hasDetail: true, hasPhases: false, hasVotes: false, canBeJoined: false },
+  features: {
+    hasPeriod: true,
+    hasDetail: true,
+    hasPhases: false,
+    hasVotes: false,
+    canBeJoined: false,
+    hasReactions: false,
+  },
   isBuiltIn: false,
 };
 const { source } = emptyDraft('News', []);

@@ -40,6 +40,8 @@ export interface BlockRules {
   itemParts: readonly ItemPart[];
   /** Options of which one must be filled in, or it shows nothing; nothing for a block that always shows something. */
   needsOneOf(name: string): readonly string[] | undefined;
+  /** People react below it. */
+  hasThread(name: string): boolean;
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

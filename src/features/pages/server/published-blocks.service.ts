@@ -1,6 +1,7 @@
 import type { FileHolder, HolderRights } from '#features/assets/contract/asset-holder.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -60,6 +61,14 @@ export interface BlockPlace {
   isInTrash: boolean;
 }
 
+/** A block below which people react. */
+export interface ThreadBlock {
+  pageId: string;
+  /** Of its page. */
+  title: string;
+  changesAt: Date | undefined;
+}
+
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
 
 /** What others must know of the blocks that readers have. Pages themselves show items, so items ask this and not pages. */
@@ -99,6 +108,20 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
 
     /** Blocks hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'block', rightsOn } satisfies FileHolder,
+
+    /** Where people react below a block that this viewer has; undefined when it is not there for them, or has no thread. */
+    async threadBlock(viewer: Viewer, guid: string, language: Language): Promise<ThreadBlock | undefined> {
+      const page = await pageOfBlock(guid);
+      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+      if (page === undefined || block === undefined || !blocks.hasThread(block.buildingBlockName)) return undefined;
+      const now = clock.now();
+      if (!maySee(viewer, page) || !isShown(block, { viewer, now })) return undefined;
+      return {
+        pageId: page.id,
+        title: pickLanguage(page.document.title, language, defaultLanguage)?.value ?? '',
+        changesAt: nextPeriodChange([block.period], now),
+      };
+    },
 
     /** Every list on a published page, by the page and its heading. Whether one may add to it is in the answer. */
     everyList: (language: Language): Promise<readonly { list: ListBlock; trail: string[] }[]> =>

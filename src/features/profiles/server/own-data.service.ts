@@ -28,13 +28,15 @@ interface OwnDataParts {
   supportOf(viewer: Viewer): Promise<object[]>;
   /** What they sent by forms. */
   submissionsOf(viewer: Viewer): Promise<object[]>;
+  /** What they said about items and pages. */
+  reactionsOf(viewer: Viewer): Promise<object[]>;
 }
 
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
 export function createOwnDataService(parts: OwnDataParts) {
-  const { platform, fields, audit, credentials, clock, supportOf, submissionsOf } = parts;
+  const { platform, fields, audit, credentials, clock, supportOf, submissionsOf, reactionsOf } = parts;
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -71,17 +73,19 @@ export function createOwnDataService(parts: OwnDataParts) {
       const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, account, signInFacts, mails, pictures, support, submissions] = await Promise.all([
-        fields.list(by.viewer, language),
-        findFieldValues(platform.db, userId),
-        findRoleNames(platform.db, userId),
-        findAccountFacts(platform.db, userId),
-        credentials.factsOf(userId),
-        findMails(platform.db, row.email),
-        findPictures(platform.db, userId),
-        supportOf(by.viewer),
-        submissionsOf(by.viewer),
-      ]);
+      const [known, values, roles, account, signInFacts, mails, pictures, support, submissions, reactions] =
+        await Promise.all([
+          fields.list(by.viewer, language),
+          findFieldValues(platform.db, userId),
+          findRoleNames(platform.db, userId),
+          findAccountFacts(platform.db, userId),
+          credentials.factsOf(userId),
+          findMails(platform.db, row.email),
+          findPictures(platform.db, userId),
+          supportOf(by.viewer),
+          submissionsOf(by.viewer),
+          reactionsOf(by.viewer),
+        ]);
       await platform.transaction((trx) => audit.record(trx, by, { action: profileAudit.downloaded }));
       return written(by.viewer, {
         exportedAt: clock.now().toISOString(),
@@ -103,6 +107,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         pictures,
         support,
         submissions,
+        reactions,
         mails,
       });
     },

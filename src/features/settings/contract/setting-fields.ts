@@ -94,6 +94,7 @@ export const settingFields = {
   useGoneStatus: { group: 'publishing', kind: 'switch' },
   registration: { group: 'people', kind: 'elsewhere', path: '/admin/registration' },
   registrationDomains: { group: 'people', kind: 'elsewhere', path: '/admin/registration' },
+  reactions: { group: 'people', kind: 'elsewhere', path: '/admin/reactions/rules' },
   primaryDomain: { group: 'addresses', kind: 'line', maxLength: 260, rule: 'host' },
   hostNames: { group: 'addresses', kind: 'lines', max: 50, rule: 'host' },
   faviconLogo: { group: 'findability', kind: 'file' },

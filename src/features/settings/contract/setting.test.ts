@@ -46,6 +46,7 @@ const ownKeys = [
   'tryOutsideLinks',
   'auditRetentionDays',
   'pageApproval',
+  'reactions',
   'textSize',
   'titleSize',
   'mailSender',

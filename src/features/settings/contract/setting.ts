@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noApproval, PageApproval } from '#features/page-review/contract/page-approval.ts';
 import { checkNames } from '#features/pages/contract/checks/finding.ts';
 import { checkSettings } from '#features/pages/contract/checks/stops-publishing.ts';
+import { ReactionSetting, usualReactions } from '#features/reactions/contract/reaction-setting.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -145,6 +146,8 @@ export const settingDefinitions = {
   storageMegabytesPerPerson: closed(whole(fields.storageMegabytesPerPerson), 5120),
   /** Where someone else says yes before readers get what was written. */
   pageApproval: closed(PageApproval, noApproval),
+  /** Who may react to items and pages, and who looks at it. */
+  reactions: closed(ReactionSetting, usualReactions),
   /** Which checks of a page stop its publication; the others warn (product.md §1.5). */
   pageChecks: closed(z.partialRecord(z.enum(checkNames), z.enum(checkSettings)), {}),
   /** Whether addresses on other sites are asked whether they are there. */

@@ -4,6 +4,7 @@ import { FormDocument } from '#features/forms/contract/form-document.ts';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { SignUpReceipt } from '#features/sign-ups/contract/sign-up.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { SolvedChallenge } from '#platform/contract/robots/challenge.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 
 /** What one has to know to fill in a form; the same for everyone who may. */
@@ -45,17 +46,6 @@ export type FormEntry = z.infer<typeof FormEntry>;
 
 /** 128 random bits or more, made by who sends: a second press or a retry is the same submission. */
 export const SenderKey = FileKey;
-
-/** A sum that a browser does before it sends, and a robot for each of its thousands. */
-export const Challenge = z.object({
-  /** Signed: for which form, and since when. */
-  token: z.string().max(300),
-  /** How many zero bits the hash must begin with. */
-  bits: z.number().int(),
-});
-export type Challenge = z.infer<typeof Challenge>;
-
-const SolvedChallenge = z.object({ token: z.string().max(300), solution: z.number().int().min(0).max(1_000_000_000) });
 
 export const NewSubmission = z.object({
   version: FormNumber,

@@ -5,9 +5,9 @@ import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
 import { form, posted, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Challenge } from '#platform/contract/robots/challenge.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import {
-  Challenge,
   FormEntry,
   FormToFill,
   KeepForLater,

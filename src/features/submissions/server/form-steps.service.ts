@@ -9,7 +9,9 @@ import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireHumanPace } from '#platform/server/robots/challenge.ts';
 import { begunMark, sentMark } from '../contract/figures/step-mark.ts';
 import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
 import { proofAddress, proofAddressFault } from '../contract/proof-address.ts';
@@ -27,13 +29,12 @@ import {
   walkOf,
   withTimes,
 } from '../contract/step-flow.ts';
-import { requireHumanPace } from './challenge.ts';
 import type { StepCountsService } from './figures/step-counts.service.ts';
 import { deleteEntriesBefore, deleteEntryOf, type EntryRow, findEntry, writeEntry } from './form-entries.repository.ts';
 import { type LiveForm, mustProve, readAnswers } from './form-filling.ts';
 import { type FormLaterService, pathOfEntry } from './later/form-later.service.ts';
 import type { PrefillService } from './prefill/prefill.service.ts';
-import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
+import type { SubmissionsService } from './submissions.service.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
 
 interface FormStepsParts {

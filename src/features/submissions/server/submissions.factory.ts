@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Posted, SentSubmission } from '../contract/filling.ts';
 import { insertSubmission } from './submissions.repository.ts';
-import { hashOfKey, type SubmissionsService } from './submissions.service.ts';
+import type { SubmissionsService } from './submissions.service.ts';
 
 interface BuiltSubmission {
   posted?: Posted;

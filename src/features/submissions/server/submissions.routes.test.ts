@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { Challenge, FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
-import { zeroBits } from '../contract/zero-bits.ts';
+import type { FormToFill, Receipt, SentSubmission } from '../contract/filling.ts';
 
 type Headers = Record<string, string>;
 let now = new Date('2026-11-17T12:00:00Z');

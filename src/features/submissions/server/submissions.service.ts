@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { answeredFiles } from '#features/form-files/contract/answered-files.ts';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
@@ -8,27 +8,21 @@ import type { LiveFormsService } from '#features/forms/server/live-forms.service
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type {
-  Challenge,
-  FormToFill,
-  NewSubmission,
-  Posted,
-  Receipt,
-  SentSubmission,
-  VersionToFill,
-} from '../contract/filling.ts';
+import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import type { FormToFill, NewSubmission, Posted, Receipt, SentSubmission, VersionToFill } from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
 import { stepFields } from '../contract/step-fields.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
 import { formInboxTag } from '../contract/submissions.tags.ts';
 import { dueAt, hasFollowUp } from './after-sending.ts';
-import { makeChallenge, readChallenge } from './challenge.ts';
 import { deleteEntryOf } from './form-entries.repository.ts';
 import {
   availabilityOf,
@@ -82,9 +76,6 @@ interface Sending {
   itemGuid?: string | undefined;
   client: SendingClient;
 }
-
-/** 256 bits of a key that nobody guesses: a plain hash keeps it as safe as any. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** What is known of a submission to who reads a part of it. */
 interface ReadSubmission {

@@ -15,6 +15,8 @@ export const foundSegments: readonly string[] = [
   'metrics',
   'preview',
   'prove',
+  'react',
+  'reaction',
   'readyz',
   'register',
   'reset-password',

@@ -127,6 +127,24 @@ describe('dealing with what a form brings in', () => {
   });
 });
 
+describe('moderating what people say', () => {
+  it.each<[Person, boolean, AccessRule]>([
+    ['visitor', false, 'sign-in-needed'],
+    ['inactive', false, 'inactive'],
+    ['decliner', false, 'terms-declined'],
+    ['member', false, 'role-needed'],
+    ['developer', false, 'role-needed'],
+    ['team member', true, 'moderator-role'],
+    ['content manager', true, 'content-manager'],
+    ['admin', true, 'admin'],
+  ])('%s: %s, because %s', (person, allowed, rule) => {
+    expect(decide(people[person], 'moderate', { kind: 'moderation', moderatorRoles: ['team'] })).toEqual({
+      allowed,
+      rule,
+    });
+  });
+});
+
 describe('a block with a period', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const earlier = '2026-11-14T12:00:00Z';

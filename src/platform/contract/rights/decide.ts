@@ -14,6 +14,7 @@ export const accessRules = [
   'role',
   'edit-role',
   'handler-role',
+  'moderator-role',
   'verified',
   'verify-later',
   'admins-only',
@@ -74,7 +75,20 @@ export interface SubmissionsSubject {
   handlerRoles: readonly string[];
 }
 
-export type Subject = ContentSubject | PageSubject | BlockSubject | AdditionSubject | AreaSubject | SubmissionsSubject;
+/** What people say to each other: it has moderators, besides who manages content. */
+export interface ModerationSubject {
+  kind: 'moderation';
+  moderatorRoles: readonly string[];
+}
+
+export type Subject =
+  | ContentSubject
+  | PageSubject
+  | BlockSubject
+  | AdditionSubject
+  | AreaSubject
+  | SubmissionsSubject
+  | ModerationSubject;
 
 /** What can be asked of each kind of subject. */
 export interface ActionsOf {
@@ -84,6 +98,7 @@ export interface ActionsOf {
   addition: 'add';
   area: 'enter';
   submissions: 'handle';
+  moderation: 'moderate';
 }
 
 const yes = (rule: AccessRule): Decision => ({ allowed: true, rule });
@@ -101,6 +116,8 @@ export function decide<S extends Subject>(viewer: Viewer, action: ActionsOf[S['k
       return decideAdd(viewer, subject);
     case 'submissions':
       return decideHandle(viewer, subject);
+    case 'moderation':
+      return decideModerate(viewer, subject);
     case 'block':
       return decideSeeBlock(viewer, subject);
     case 'page':
@@ -156,6 +173,14 @@ function decideHandle(viewer: Viewer, { handlerRoles }: SubmissionsSubject): Dec
   const refusal = withoutRights(viewer);
   if (refusal !== undefined) return refusal;
   return sharesRole(viewer, handlerRoles) ? yes('handler-role') : no('role-needed');
+}
+
+/** Who keeps what people say in order. */
+function decideModerate(viewer: Viewer, { moderatorRoles }: ModerationSubject): Decision {
+  if (viewer.isContentManager) return yes(viewer.isAdmin ? 'admin' : 'content-manager');
+  const refusal = withoutRights(viewer);
+  if (refusal !== undefined) return refusal;
+  return sharesRole(viewer, moderatorRoles) ? yes('moderator-role') : no('role-needed');
 }
 
 /** Account types (product.md §2). An inactive person still has an account to look at. */

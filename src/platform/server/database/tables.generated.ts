@@ -819,6 +819,46 @@ export interface PlatformTables {
   purged_item: {
     id: string;
   };
+  reaction: {
+    guid: string;
+    seq: Generated<number>;
+    target_kind: string;
+    target_guid: string;
+    root_guid: string | null;
+    answers_guid: string | null;
+    user_id: string | null;
+    author_name: string;
+    author_email: string | null;
+    is_staff: boolean;
+    words: string;
+    language: string;
+    status: string;
+    status_before: string | null;
+    reason: string | null;
+    key_hash: string;
+    answer_count: Generated<number>;
+    open_reports: Generated<number>;
+    created_at: Timestamp;
+    edited_at: Timestamp | null;
+    settled_at: Timestamp | null;
+  };
+  reaction_block: {
+    user_id: string;
+    blocked_by: string | null;
+    created_at: Timestamp;
+  };
+  reaction_report: {
+    reaction_guid: string;
+    reporter: string;
+    reason: string;
+    created_at: Timestamp;
+    settled_at: Timestamp | null;
+  };
+  reaction_thread: {
+    target_guid: string;
+    closed_at: Timestamp | null;
+    closed_by: string | null;
+  };
   redirect: {
     path: string;
     page_id: string | null;

@@ -9,16 +9,17 @@ import { defaultLanguage, formatDate, type Language } from '#platform/contract/t
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { readChallenge } from '#platform/server/robots/challenge.ts';
 import type { KeepForLater, KeptForLater, Posted } from '../../contract/filling.ts';
 import { entryParameter } from '../../contract/step-fields.ts';
 import { onlyAsked } from '../../contract/step-flow.ts';
 import en from '../../messages/en.mail.json' with { type: 'json' };
 import nl from '../../messages/nl.mail.json' with { type: 'json' };
-import { readChallenge } from '../challenge.ts';
 import { findEntry, writeEntry } from '../form-entries.repository.ts';
 import type { LiveForm } from '../form-filling.ts';
-import { hashOfKey, type SubmissionsService } from '../submissions.service.ts';
+import type { SubmissionsService } from '../submissions.service.ts';
 import type { SendingClient } from '../telling/daily-limit.ts';
 import { countUp, dayCountKey } from '../telling/day-counts.repository.ts';
 

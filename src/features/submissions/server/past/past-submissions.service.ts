@@ -5,6 +5,7 @@ import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Posted } from '../../contract/filling.ts';
@@ -12,7 +13,6 @@ import { clockAfter, type DueClock } from '../../contract/handling/due-clock.ts'
 import { statusKindOf } from '../../contract/handling/submission-status.ts';
 import { type LiveForm, readAnswers, referenceOf, senderEmailOf } from '../form-filling.ts';
 import type { SentFor, SentForService } from '../sending-for/sent-for.service.ts';
-import { hashOfKey } from '../submissions.service.ts';
 import { insertPast, type PastRow, takeNumbers } from './past-submissions.repository.ts';
 
 /** One that was sent before there was anything here to send it to, and what was made of it since. */

@@ -1,13 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isMailedKey, mailedKeyOf } from '#platform/server/mailed-key.ts';
 
-/**
- * By which a mail leads to the receipt. The sender's own key is known to their browser alone (we keep its hash), so a mail
- * carries one that can be worked out anew, and by nobody else.
- */
+const purpose = 'form-receipt';
+
+/** By which a mail leads to the receipt. */
 export const receiptKeyOf = (secret: string, submissionGuid: string): string =>
-  createHmac('sha256', secret).update(`form-receipt ${submissionGuid}`).digest('base64url');
+  mailedKeyOf(secret, purpose, submissionGuid);
 
-export function isReceiptKey(secret: string, submissionGuid: string, key: string): boolean {
-  const own = receiptKeyOf(secret, submissionGuid);
-  return own.length === key.length && timingSafeEqual(Buffer.from(own), Buffer.from(key));
-}
+export const isReceiptKey = (secret: string, submissionGuid: string, key: string): boolean =>
+  isMailedKey(secret, purpose, submissionGuid, key);

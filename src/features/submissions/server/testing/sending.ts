@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Challenge, SentSubmission } from '../../contract/filling.ts';
-import { zeroBits } from '../../contract/zero-bits.ts';
+import type { SentSubmission } from '../../contract/filling.ts';
 import type { SubmissionTelling } from '../telling/submission-telling.service.ts';
 
 type Headers = Record<string, string>;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetKept, newSenderKey, readKept, writeKept } from './kept-filling.ts';
+import { newSenderKey } from '#platform/web/robots/sender-key.ts';
+import { forgetKept, readKept, writeKept } from './kept-filling.ts';
 
 const guid = '6a7ce387-808f-47fb-8d18-79235a2216a0';
 const now = Date.parse('2026-11-17T12:00:00Z');

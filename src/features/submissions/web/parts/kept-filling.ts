@@ -50,11 +50,3 @@ export function writeKept(place: string, kept: KeptFilling): void {
 }
 
 export const forgetKept = (place: string): void => deviceStorage()?.removeItem(placeOf(place));
-
-/** 192 random bits, as an address can hold them. */
-export function newSenderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}

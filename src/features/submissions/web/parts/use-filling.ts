@@ -7,6 +7,8 @@ import { type PostedFields, postedName } from '#field-kinds/kit/contract/questio
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import { newSenderKey } from '#platform/web/robots/sender-key.ts';
+import { canSolve } from '#platform/web/robots/solve-challenge.ts';
 import { useSteady } from '#platform/web/use-steady.ts';
 import type { FormEntry, FormToFill } from '../../contract/filling.ts';
 import { fillEmpty } from '../../contract/prefill/prefilled.ts';
@@ -21,9 +23,8 @@ import {
   walkOf,
   withTimes,
 } from '../../contract/step-flow.ts';
-import { forgetKept, newSenderKey, placeOfFilling, readKept, writeKept } from './kept-filling.ts';
+import { forgetKept, placeOfFilling, readKept, writeKept } from './kept-filling.ts';
 import { readPosted } from './read-posted.ts';
-import { canSolve } from './solve-challenge.ts';
 import { useTrial } from './trial-context.ts';
 import { writeInto } from './write-into.ts';
 

@@ -5,8 +5,8 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
 import { askChallenge, sendForm } from '../../contract/submissions.endpoints.ts';
-import { solveChallenge } from './solve-challenge.ts';
 import { useTrial } from './trial-context.ts';
 
 interface Solved {
@@ -92,12 +92,6 @@ export function useSendingForm(formGuid: string) {
     },
   };
 }
-
-/** Somebody whose answers were kept can be as quick as a robot: what is sent sooner after it was begun is refused. */
-const leastTime = 3500;
-
-const untilBelieved = (askedAt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, askedAt + leastTime - Date.now())));
 
 const copied = (posted: PostedFields): Record<string, string[]> =>
   Object.fromEntries(Object.entries(posted).map(([name, values]) => [name, [...values]]));

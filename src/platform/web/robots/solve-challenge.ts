@@ -1,5 +1,5 @@
-import type { Challenge } from '../../contract/filling.ts';
-import { zeroBits } from '../../contract/zero-bits.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 
 /** False where a page is not safe (plain http): the browser then has no hashes, and sends the form by itself. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -12,3 +12,9 @@ export async function solveChallenge({ token, bits }: Challenge): Promise<number
     if (zeroBits(new Uint8Array(hash)) >= bits) return solution;
   }
 }
+
+/** Somebody can be as quick as a robot: what is sent sooner after the sum was asked for is refused. */
+const leastTime = 3500;
+
+export const untilBelieved = (askedAt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, askedAt + leastTime - Date.now())));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zeroBits } from '../../contract/zero-bits.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 test.each([1, 5, 8])('a solution makes the hash begin with %d zero bits', async (bits) => {

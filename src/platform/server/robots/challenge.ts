@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, badRequest } from '#platform/contract/calls/errors.ts';
-import type { Challenge } from '../contract/filling.ts';
-import { zeroBits } from '../contract/zero-bits.ts';
+import type { Challenge, SolvedChallenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 
 /** About sixteen thousand hashes: half a second on a telephone, and the processor of who sends by the thousand. */
 const bits = 14;
@@ -12,26 +12,21 @@ const longestHours = 48;
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`form-challenge ${text}`).digest('base64url');
 
-/** Says for which form it is and since when, so that nothing has to be kept of it. */
-export function makeChallenge(secret: string, formGuid: string, now: Date): Challenge {
-  const text = `${formGuid}.${now.getTime()}.${randomBytes(9).toString('base64url')}`;
+/** Says for which form or thread it is and since when, so that nothing has to be kept of it. */
+export function makeChallenge(secret: string, forGuid: string, now: Date): Challenge {
+  const text = `${forGuid}.${now.getTime()}.${randomBytes(9).toString('base64url')}`;
   return { token: `${text}.${sign(secret, text)}`, bits };
 }
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Since when the form is filled in, as the token of its challenge says; refused when it is not ours or not solved. */
-export function readChallenge(
-  secret: string,
-  formGuid: string,
-  { token, solution }: { token: string; solution: number },
-  now: Date,
-): Date {
+/** Since when it is being written, as the token of its challenge says; refused when it is not ours or not solved. */
+export function readChallenge(secret: string, forGuid: string, { token, solution }: SolvedChallenge, now: Date): Date {
   const cut = token.lastIndexOf('.');
   const text = token.slice(0, Math.max(cut, 0));
   const [guid, moment] = text.split('.');
-  if (!isSame(sign(secret, text), token.slice(cut + 1)) || guid !== formGuid) throw badRequest('form-challenge');
+  if (!isSame(sign(secret, text), token.slice(cut + 1)) || guid !== forGuid) throw badRequest('form-challenge');
   if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) < bits) throw badRequest('form-challenge');
   const began = requireHumanPace(new Date(Number(moment)), now);
   if (now.getTime() - began.getTime() > longestHours * 3600_000) throw badRequest('form-challenge');

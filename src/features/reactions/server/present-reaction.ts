@@ -1,0 +1,60 @@
+import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
+import { canStillEdit } from '../contract/reaction-rules.ts';
+import type { ReactionRow } from './reactions.repository.ts';
+
+/** As much of it as one needs to know which one it was. */
+const quoteLength = 160;
+
+export const targetOf = ({ targetKind, targetGuid }: ReactionRow): ThreadTarget => ({
+  kind: targetKind,
+  guid: targetGuid,
+});
+
+const parentGuidsOf = ({ targetGuid, rootGuid }: ReactionRow): string[] =>
+  rootGuid === null ? [targetGuid] : [targetGuid, rootGuid];
+
+export function quoteOf(words: string): string {
+  const line = words.replace(/\s+/g, ' ');
+  return line.length > quoteLength ? `${line.slice(0, quoteLength).trimEnd()}…` : line;
+}
+
+/** `known`: those that somebody may have answered, by guid. */
+export function presentAnswer(row: ReactionRow, known: ReadonlyMap<string, ReactionRow>): Answer {
+  const isShown = row.status === 'shown';
+  // The one that it stands below needs no quoting.
+  const answered =
+    row.answersGuid === null || row.answersGuid === row.rootGuid ? undefined : known.get(row.answersGuid);
+  return {
+    guid: row.guid,
+    parentGuids: parentGuidsOf(row),
+    author: isShown ? row.author : '',
+    isStaff: isShown && row.isStaff,
+    text: isShown ? row.words : null,
+    state: isShown ? 'shown' : row.status === 'removed' ? 'removed' : 'withdrawn',
+    reason: row.status === 'removed' ? row.reason : null,
+    at: row.createdAt.toISOString(),
+    isEdited: isShown && row.editedAt !== null,
+    quoted: answered ? { guid: answered.guid, author: answered.author, text: quoteOf(answered.words) } : null,
+  };
+}
+
+export const presentRoot = (
+  row: ReactionRow,
+  answers: readonly ReactionRow[],
+  known: ReadonlyMap<string, ReactionRow>,
+): Reaction => ({
+  ...presentAnswer(row, known),
+  answerCount: row.answerCount,
+  answers: answers.map((answer) => presentAnswer(answer, known)),
+});
+
+export const presentOwn = (row: ReactionRow, now: Date): OwnReaction => ({
+  guid: row.guid,
+  parentGuids: parentGuidsOf(row),
+  author: row.author,
+  text: row.words,
+  state: row.status,
+  reason: row.reason,
+  at: row.createdAt.toISOString(),
+  canEdit: canStillEdit(row.status, row.createdAt, now),
+});

@@ -1,0 +1,41 @@
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { notAllowed } from '#platform/contract/calls/errors.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { hashOfKey, isMailedKey, mailedKeyOf } from '#platform/server/mailed-key.ts';
+import type { ReactionRules } from '../contract/reaction-rules.ts';
+import type { ReactionRow } from './reactions.repository.ts';
+
+const purpose = 'reaction-receipt';
+
+export const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
+
+export const isModerator = (viewer: Viewer, { moderatorRoleIds }: ReactionRules): boolean =>
+  decide(viewer, 'moderate', { kind: 'moderation', moderatorRoles: moderatorRoleIds }).allowed;
+
+export type ReactionRights = ReturnType<typeof createReactionRights>;
+
+/** Whose a reaction is, and who keeps them in order. */
+export function createReactionRights({
+  settings,
+  authSecret,
+}: {
+  settings: Pick<SettingsService, 'all'>;
+  authSecret: string;
+}) {
+  const rules = async (): Promise<ReactionRules> => (await settings.all()).reactions;
+  return {
+    rules,
+
+    /** Signed in, by the key of the browser in which it was written, or by that of its mail. */
+    isMine: (viewer: Viewer, { guid, userId, keyHash }: ReactionRow, key: string | undefined): boolean =>
+      (userId !== null && userId === userIdOf(viewer)) ||
+      (key !== undefined && (hashOfKey(key) === keyHash || isMailedKey(authSecret, purpose, guid, key))),
+
+    mailedKey: (guid: string): string => mailedKeyOf(authSecret, purpose, guid),
+
+    async requireModerator(viewer: Viewer): Promise<void> {
+      if (!isModerator(viewer, await rules())) throw notAllowed();
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppError, badInput, badRequest, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import { hashOfKey } from '#platform/server/mailed-key.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import type { MadeReaction, NewReaction, ThreadTarget } from '../contract/reaction.ts';
+import { canStillEdit, daysKept, firstState, mostInMinute, provenState } from '../contract/reaction-rules.ts';
+import type { ReportReason, WayToReact } from '../contract/reaction-words.ts';
+import { threadTag } from '../contract/reactions.tags.ts';
+import { wayToReact } from '../contract/way-to-react.ts';
+import { isModerator, userIdOf } from './reaction-rights.ts';
+import {
+  countSince,
+  findBlock,
+  findByKey,
+  findClosed,
+  findReaction,
+  insertReaction,
+  insertReport,
+  lockReaction,
+  type ReactionRow,
+  recountAnswers,
+  setStanding,
+  setWords,
+} from './reactions.repository.ts';
+import type { ReactionsParts } from './reactions-parts.ts';
+
+type AskingClient = Pick<Client, 'ip' | 'origin'>;
+
+/** What is written, whichever way it came. */
+interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
+  /** The sum was done. */
+  isChecked: boolean;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Writing reactions: adding, putting right, taking back, reporting. */
+export function createReactionWriting(parts: ReactionsParts) {
+  const { platform, clock, authSecret, members, proofs, targets, rights } = parts;
+  const { db } = platform;
+
+  async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<void> {
+    const { isOpen } = await targets.require(viewer, target);
+    if (!isOpen || (await findClosed(db, target.guid)) !== undefined) throw conflict('reactions-closed');
+  }
+
+  async function requireUnblocked(userId: string | null): Promise<void> {
+    if (userId !== null && (await findBlock(db, userId)) !== undefined) throw notAllowed('reactions-blocked');
+  }
+
+  async function requireCalm(userId: string | null, email: string | null): Promise<void> {
+    const lately = await countSince(db, { userId, email }, new Date(clock.now().getTime() - minute));
+    if (lately < mostInMinute) return;
+    throw new AppError('reactions-too-fast', 429, {
+      headers: { 'retry-after': '60' },
+      values: { count: mostInMinute },
+    });
+  }
+
+  /** The reaction that is answered; one that is not there for readers cannot be. */
+  async function answeredOf(target: ThreadTarget, guid: string | undefined): Promise<ReactionRow | undefined> {
+    if (guid === undefined) return undefined;
+    const row = await findReaction(db, guid);
+    if (row === undefined || row.targetGuid !== target.guid) throw notFound();
+    if (row.status !== 'shown') throw conflict('reaction-gone');
+    return row;
+  }
+
+  async function authorOf(viewer: Viewer, way: WayToReact, name: string): Promise<string> {
+    const userId = userIdOf(viewer);
+    if (way !== 'member' || userId === null) return name;
+    return (await members.named(viewer, [userId])).get(userId)?.name ?? '';
+  }
+
+  async function write(
+    viewer: Viewer,
+    target: ThreadTarget,
+    { text, name, email, answersGuid, key, language, isChecked }: Writing,
+    client: AskingClient,
+  ): Promise<MadeReaction> {
+    await targets.require(viewer, target);
+    const keyHash = hashOfKey(key);
+    const before = await findByKey(db, target.guid, keyHash);
+    if (before !== undefined) return { guid: before.guid, state: before.status };
+    await requireOpen(viewer, target);
+    const rules = await rights.rules();
+    const way = wayToReact(viewer, rules);
+    if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
+    const userId = userIdOf(viewer);
+    const address = way === 'proof' ? email?.toLowerCase() : undefined;
+    if (way === 'proof' && address === undefined)
+      throw badInput([{ path: 'body.email', code: 'missing', message: 'an address to prove' }]);
+    await requireUnblocked(userId);
+    await requireCalm(userId, address ?? null);
+    const answered = await answeredOf(target, answersGuid);
+    const state = firstState({
+      needsProof: way === 'proof',
+      moderation: rules.moderation,
+      words: text,
+      isTrusted: way === 'member' || isChecked,
+      isModerator: isModerator(viewer, rules),
+    });
+    const guid = randomUUID();
+    const rootGuid = answered === undefined ? null : (answered.rootGuid ?? answered.guid);
+    return platform.transaction(async (trx, touch) => {
+      if (rootGuid !== null && (await lockReaction(trx, rootGuid)) === undefined) throw conflict('reaction-gone');
+      const isNew = await insertReaction(trx, {
+        guid,
+        target_kind: target.kind,
+        target_guid: target.guid,
+        root_guid: rootGuid,
+        answers_guid: answered?.guid ?? null,
+        user_id: way === 'member' ? userId : null,
+        author_name: await authorOf(viewer, way, name),
+        author_email: address ?? null,
+        is_staff: viewer.isContentManager,
+        words: text,
+        language,
+        status: state,
+        key_hash: keyHash,
+        created_at: clock.now(),
+      });
+      // Whoever sent the same at the same moment was first, and is through by now.
+      if (!isNew) {
+        const twin = await findByKey(trx, target.guid, keyHash);
+        if (twin === undefined) throw conflict('reaction-gone');
+        return { guid: twin.guid, state: twin.status };
+      }
+      if (address !== undefined) {
+        // Too soon or too often: it is kept all the same, and the mail can be asked for later.
+        await proofs.ask(trx, { client, language }, { address, source: { kind: 'ListItem', guid } });
+      }
+      if (state === 'shown') {
+        if (rootGuid !== null) await recountAnswers(trx, rootGuid);
+        touch(threadTag(target.guid));
+      }
+      return { guid, state };
+    });
+  }
+
+  /** One's own; of any other the answer is the same as of none. */
+  async function requireMine(viewer: Viewer, guid: string, key: string | undefined): Promise<ReactionRow> {
+    const row = await findReaction(db, guid);
+    if (row === undefined || !rights.isMine(viewer, row, key)) throw notFound();
+    return row;
+  }
+
+  /** With what hangs on it: the number of answers above it, and the pages that show it. */
+  const change = (row: ReactionRow, write: (trx: PlatformTransaction, now: ReactionRow) => Promise<void>) =>
+    platform.transaction(async (trx, touch) => {
+      if (row.rootGuid !== null) await lockReaction(trx, row.rootGuid);
+      const now = await lockReaction(trx, row.guid);
+      if (now === undefined) throw notFound();
+      await write(trx, now);
+      if (row.rootGuid !== null) await recountAnswers(trx, row.rootGuid);
+      touch(threadTag(row.targetGuid));
+    });
+
+  return {
+    change,
+
+    async challenge(viewer: Viewer, target: ThreadTarget): Promise<Challenge> {
+      await targets.require(viewer, target);
+      return makeChallenge(authSecret, target.guid, clock.now());
+    },
+
+    /** From a browser with our script, which did the sum when nobody is signed in. */
+    async add(viewer: Viewer, target: ThreadTarget, body: NewReaction, client: AskingClient): Promise<MadeReaction> {
+      const { challenge, website, ...writing } = body;
+      if (website !== '') throw conflict('form-refused');
+      const isKnown = userIdOf(viewer) !== null;
+      if (!isKnown && challenge === undefined) throw badRequest('form-challenge');
+      if (challenge !== undefined) readChallenge(authSecret, target.guid, challenge, clock.now());
+      return write(viewer, target, { ...writing, isChecked: true }, client);
+    },
+
+    /** From a browser without script: what is not proven by mail waits for a moderator. Answers with its key. */
+    async post(
+      viewer: Viewer,
+      target: ThreadTarget,
+      posted: { text: string; name: string; email?: string | undefined; answers?: string | undefined; website: string },
+      { client, language }: { client: AskingClient; language: Language },
+    ): Promise<{ guid: string; key: string }> {
+      if (posted.website !== '') throw conflict('form-refused');
+      const key = randomBytes(24).toString('base64url');
+      const { text, name, email, answers } = posted;
+      const writing = { text, name, email, answersGuid: answers, key, language, isChecked: false };
+      return { guid: (await write(viewer, target, writing, client)).guid, key };
+    },
+
+    async edit(viewer: Viewer, guid: string, { text, key }: { text: string; key?: string | undefined }) {
+      const row = await requireMine(viewer, guid, key);
+      await requireOpen(viewer, { kind: row.targetKind, guid: row.targetGuid });
+      await requireUnblocked(row.userId);
+      const now = clock.now();
+      if (!canStillEdit(row.status, row.createdAt, now)) throw conflict('reaction-settled');
+      const rules = await rights.rules();
+      // What was shown may be made into something that a moderator wants to see first.
+      const shown = { words: text, isTrusted: true, isModerator: isModerator(viewer, rules), ...rules };
+      const state = row.status === 'shown' ? provenState(shown) : row.status;
+      await change(row, async (trx, current) => {
+        if (!canStillEdit(current.status, current.createdAt, now)) throw conflict('reaction-settled');
+        await setWords(trx, guid, { words: text, status: state, now });
+      });
+      return { guid, state };
+    },
+
+    async withdraw(viewer: Viewer, guid: string, key: string | undefined): Promise<void> {
+      const row = await requireMine(viewer, guid, key);
+      await change(row, async (trx, { status }) => {
+        if (status === 'withdrawn') return;
+        if (status === 'removed') throw conflict('reaction-settled');
+        await setStanding(trx, guid, { status: 'withdrawn', statusBefore: status, reason: null, now: clock.now() });
+      });
+    },
+
+    async putBack(viewer: Viewer, guid: string, key: string | undefined): Promise<void> {
+      const row = await requireMine(viewer, guid, key);
+      const now = clock.now();
+      await change(row, async (trx, { status, statusBefore, createdAt, words }) => {
+        if (status !== 'withdrawn') return;
+        const isTooLate = now.getTime() - createdAt.getTime() > daysKept.unproven * day;
+        if (statusBefore === null || words === '' || (statusBefore === 'unproven' && isTooLate))
+          throw conflict('reaction-settled');
+        await setStanding(trx, guid, { status: statusBefore, statusBefore: null, reason: null, now });
+      });
+    },
+
+    /** Twice is once; who it was stays with us. */
+    async report(viewer: Viewer, guid: string, { reason, key }: { reason: ReportReason; key: string }): Promise<void> {
+      const row = await findReaction(db, guid);
+      if (row?.status !== 'shown') throw notFound();
+      await targets.require(viewer, { kind: row.targetKind, guid: row.targetGuid });
+      const reporter = userIdOf(viewer) ?? `key ${hashOfKey(key)}`;
+      await platform.transaction(async (trx) => {
+        await insertReport(trx, { reactionGuid: guid, reporter, reason, now: clock.now() });
+      });
+    },
+  };
+}

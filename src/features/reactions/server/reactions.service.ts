@@ -1,0 +1,26 @@
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { createModerationService } from './moderation.service.ts';
+import { createReactionPeopleService } from './reaction-people.service.ts';
+import { createReactionProofsService } from './reaction-proofs.service.ts';
+import { createReactionRights } from './reaction-rights.ts';
+import { createReactionWriting } from './reaction-writing.ts';
+import type { ReactionsParts } from './reactions-parts.ts';
+import { createThreadReading } from './thread-reading.ts';
+import { createThreadTargets, type ThreadTargetParts } from './thread-targets.ts';
+
+type ReactionServiceParts = Omit<ReactionsParts, 'targets' | 'rights'> &
+  ThreadTargetParts & { settings: Pick<SettingsService, 'all'> };
+
+export type ReactionsService = ReturnType<typeof createReactionsService>['reactions'];
+
+/** Reactions (product.md §3): what people say about an item or below a block, and who keeps it in order. */
+export function createReactionsService(given: ReactionServiceParts) {
+  const parts: ReactionsParts = { ...given, targets: createThreadTargets(given), rights: createReactionRights(given) };
+  const writing = createReactionWriting(parts);
+  return {
+    reactions: { ...createThreadReading(parts), ...writing },
+    moderation: createModerationService(parts, writing),
+    reactionProofs: createReactionProofsService(parts),
+    reactionPeople: createReactionPeopleService(parts),
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useSending } from '#platform/web/forms/use-sending.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import { longestReaction } from '../../contract/reaction-words.ts';
+import { changeReaction } from '../../contract/reactions.endpoints.ts';
+import { keyOf } from '../own-keys.ts';
+import styles from './thread.module.css';
+import { useThread } from './thread-context.ts';
+import { ThreadArea } from './thread-field.tsx';
+
+interface EditFormProps {
+  guid: string;
+  text: string;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** One's own words, put right where they stand. */
+export function EditForm({ guid, text, onDone, onCancel }: EditFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { actions } = useThread();
+  const [fault, setFault] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const { isPending, submit } = useSending(async ({ text: typed = '' }) => {
+    const words = typed.trim();
+    if (words === '' || words.length > longestReaction) {
+      setFault(t(words === '' ? 'reactions.form.textMissing' : 'reactions.form.tooLong', { count: longestReaction }));
+      area.current?.focus();
+      return;
+    }
+    try {
+      const key = keyOf(guid);
+      await call(changeReaction, { params: { guid }, body: { text: words, ...(key !== undefined && { key }) } });
+      await actions.renew();
+      onDone();
+    } catch (error) {
+      setFault(refusalText(error, t));
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ThreadArea
+        id={`edit-${guid}`}
+        name="text"
+        ref={area}
+        label={t('reactions.editLabel')}
+        defaultValue={text}
+        required
+        error={fault}
+      />
+      <div className={styles.buttons}>
+        <PlainButton type="submit" variant="primary" aria-disabled={isPending}>
+          {t('reactions.save')}
+        </PlainButton>
+        <PlainButton variant="quiet" onClick={onCancel}>
+          {t('reactions.form.cancel')}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
