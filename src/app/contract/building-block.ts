@@ -20,6 +20,8 @@ export const BuildingBlock = z.object({
   allowedFor: z.literal('admin').optional(),
   /** Items live in it: who may add them is said on the block (§6). */
   hasItems: z.boolean(),
+  /** Readers vote in it: who may is said on the block as well. */
+  takesVotes: z.boolean(),
   /** It shows a shared part, and so cannot stand in one. */
   showsSharedPart: z.boolean(),
   /** Options of which one must be filled in, or it shows nothing. */

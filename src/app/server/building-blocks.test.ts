@@ -42,6 +42,7 @@ it('gives a block with the options of a new one, an example and the fields to as
     defaults: { space: 'medium', line: 'line' },
     example: { space: 'large', line: 'water' },
     hasItems: false,
+    takesVotes: false,
     showsSharedPart: false,
     fields: [
       { name: 'space', kind: 'choice', values: ['small', 'medium', 'large'], default: 'medium' },

@@ -26,6 +26,7 @@ function describeBlock({ options, list, sharedPart, ...definition }: BlockDefini
     example: options.parse(example),
     ...(allowedFor !== undefined && { allowedFor }),
     hasItems: list?.(defaults).isSpotlight === false,
+    takesVotes: definition.takes === 'votes',
     showsSharedPart: sharedPart !== undefined,
     ...(needsOneOf !== undefined && { needsOneOf: [...needsOneOf] }),
     fields: optionFields(options),

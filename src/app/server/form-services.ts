@@ -4,6 +4,7 @@ import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
+import { severalKinds } from '#features/contributions/server/several-kinds.service.ts';
 import { createFormCrossingService } from '#features/form-figures/server/form-crossing.service.ts';
 import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
 import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
@@ -19,6 +20,7 @@ import { createFormPlannerMail } from '#features/forms/server/plans/form-planner
 import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';
@@ -65,6 +67,8 @@ interface FormParts {
   proofs: ContributionProofsService;
   /** Reactions are proven as forms are. */
   reactionProofs: ReactionProofsService;
+  /** Sent as a form is, and proven as one. */
+  votes: Pick<WaitingVotesService, 'kind'>;
   assets: Pick<AssetsService, 'quota'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
@@ -131,7 +135,10 @@ export function createFormServices(parts: FormParts) {
     submissionProofs,
     contributions: createContributionsService({
       ...parts,
-      kinds: { FormSubmission: submissionProofs.kind, ListItem: parts.reactionProofs.kind },
+      kinds: {
+        FormSubmission: severalKinds([submissionProofs.kind, parts.votes.kind]),
+        ListItem: parts.reactionProofs.kind,
+      },
     }),
     outgoing: createOutgoingSubmissionsService(filed),
     inbox: createInboxService(forInbox),

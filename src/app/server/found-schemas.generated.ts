@@ -72,6 +72,8 @@ import * as featuresPagesContractPlansFailedPlan from '#features/pages/contract/
 import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
 import * as featuresPagesContractSharedPartsSharedParts from '#features/pages/contract/shared-parts/shared-parts.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
+import * as featuresPollsContractPollOptions from '#features/polls/contract/poll-options.ts';
+import * as featuresPollsContractPoll from '#features/polls/contract/poll.ts';
 import * as featuresPreviewsContractPreview from '#features/previews/contract/preview.ts';
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
@@ -194,6 +196,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractPresencePresence,
   featuresPagesContractSharedPartsSharedParts,
   featuresPagesContractWorkingCopy,
+  featuresPollsContractPollOptions,
+  featuresPollsContractPoll,
   featuresPreviewsContractPreview,
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,

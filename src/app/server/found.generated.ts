@@ -42,6 +42,7 @@ import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { pagePresenceRoutes } from '#features/pages/server/presence/page-presence.routes.ts';
 import { sharedPartsRoutes } from '#features/pages/server/shared-parts/shared-parts.routes.ts';
+import { pollsRoutes } from '#features/polls/server/polls.routes.ts';
 import { previewsRoutes } from '#features/previews/server/previews.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { membersRoutes } from '#features/profiles/server/members.routes.ts';
@@ -84,6 +85,7 @@ import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
 import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
+import { pollsJobs } from '#features/polls/server/polls.jobs.ts';
 import { previewsJobs } from '#features/previews/server/previews.jobs.ts';
 import { profileFieldsJobs } from '#features/profile-fields/server/profile-fields.jobs.ts';
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
@@ -145,6 +147,8 @@ import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type:
 import pagesNlErrors from '#features/pages/messages/nl.errors.json' with { type: 'json' };
 import platformsEnErrors from '#features/platforms/messages/en.errors.json' with { type: 'json' };
 import platformsNlErrors from '#features/platforms/messages/nl.errors.json' with { type: 'json' };
+import pollsEnErrors from '#features/polls/messages/en.errors.json' with { type: 'json' };
+import pollsNlErrors from '#features/polls/messages/nl.errors.json' with { type: 'json' };
 import previewsEnErrors from '#features/previews/messages/en.errors.json' with { type: 'json' };
 import previewsNlErrors from '#features/previews/messages/nl.errors.json' with { type: 'json' };
 import profileFieldsEnErrors from '#features/profile-fields/messages/en.errors.json' with { type: 'json' };
@@ -211,6 +215,8 @@ import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' wit
 import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
 import pagesNlAdmin from '#features/pages/messages/nl.admin.json' with { type: 'json' };
+import pollsEnAdmin from '#features/polls/messages/en.admin.json' with { type: 'json' };
+import pollsNlAdmin from '#features/polls/messages/nl.admin.json' with { type: 'json' };
 import previewsEnAdmin from '#features/previews/messages/en.admin.json' with { type: 'json' };
 import previewsNlAdmin from '#features/previews/messages/nl.admin.json' with { type: 'json' };
 import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.json' with { type: 'json' };
@@ -291,6 +297,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   pagesRoutes,
   pagePresenceRoutes,
   sharedPartsRoutes,
+  pollsRoutes,
   previewsRoutes,
   profileFieldsRoutes,
   membersRoutes,
@@ -336,6 +343,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   mailJobs,
   outsideLinksJobs,
   pagesJobs,
+  pollsJobs,
   previewsJobs,
   profileFieldsJobs,
   profilesJobs,
@@ -391,6 +399,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
+    pollsEnErrors.errors,
     previewsEnErrors.errors,
     profileFieldsEnErrors.errors,
     profilesEnErrors.errors,
@@ -428,6 +437,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
+    pollsNlErrors.errors,
     previewsNlErrors.errors,
     profileFieldsNlErrors.errors,
     profilesNlErrors.errors,
@@ -466,6 +476,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     menusEnAdmin,
     pageReviewEnAdmin,
     pagesEnAdmin,
+    pollsEnAdmin,
     previewsEnAdmin,
     profileFieldsEnAdmin,
     profilesEnAdmin,
@@ -498,6 +509,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     menusNlAdmin,
     pageReviewNlAdmin,
     pagesNlAdmin,
+    pollsNlAdmin,
     previewsNlAdmin,
     profileFieldsNlAdmin,
     profilesNlAdmin,

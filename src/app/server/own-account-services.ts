@@ -4,6 +4,7 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { LegalService } from '#features/legal/server/legal.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { ManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
@@ -28,6 +29,7 @@ interface OwnAccountParts {
   removal: AccountRemovalService;
   assets: AssetsService;
   itemSupport: ItemSupportService;
+  managedPolls: ManagedPollsService;
   submissionPeople: SubmissionPeopleService;
   reactionPeople: ReactionPeopleService;
   fields: ProfileFieldsService;
@@ -38,6 +40,7 @@ export function createOwnAccountServices({
   legal,
   assets,
   itemSupport,
+  managedPolls,
   submissionPeople,
   reactionPeople,
   authSecret,
@@ -51,6 +54,7 @@ export function createOwnAccountServices({
   const ownData = createOwnDataService({
     ...parts,
     supportOf: itemSupport.exported,
+    pollVotesOf: managedPolls.exported,
     submissionsOf: submissionPeople.exported,
     reactionsOf: reactionPeople.exported,
   });

@@ -3,6 +3,7 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { accessOfForms } from './testing/access-of-forms.ts';
+import { accessOfPolls } from './testing/access-of-polls.ts';
 import { accessOfReactions } from './testing/access-of-reactions.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
 import { callRoute } from './testing/call-route.ts';
@@ -136,6 +137,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/accessibilitystatement/findings/:id': 'admin',
   'DELETE /api/accessibilitystatement/findings/:id': 'admin',
   ...accessOfForms,
+  ...accessOfPolls,
   ...accessOfReactions,
   'DELETE /api/legal/:kind/draft': 'admin',
   ...accessOfWork,

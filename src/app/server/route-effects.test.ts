@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
+import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
 import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
@@ -30,6 +31,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  */
 const written: Record<string, readonly string[]> = {
   ...effectsOfForms,
+  ...effectsOfPolls,
   ...effectsOfReactions,
   ...effectsOfTrash,
   ...effectsOfWork,

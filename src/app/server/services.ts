@@ -69,6 +69,7 @@ import { contentRoleHolders } from './content-role-holders.ts';
 import { createFormServices } from './form-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
+import { createPollServices } from './poll-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
@@ -244,8 +245,11 @@ export function createServices(parts: ServiceParts) {
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
   const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
   const reactions = createReactionsService({ ...parts, ...talk, items: listItems, lists: publishedBlocks });
+  const forPolls = { audit, members, blocks: publishedBlocks, proofs: registration.contributionProofs };
+  const pollServices = createPollServices({ platform, clock, authSecret, ...forPolls });
   const formServices = createFormServices({
     ...parts,
+    votes: pollServices.waitingVotes,
     ...{ audit, auth, assets, mail, accounts, proofs: registration.contributionProofs, items: listItems },
     reactionProofs: reactions.reactionProofs,
     profileFields,
@@ -259,6 +263,7 @@ export function createServices(parts: ServiceParts) {
       formServices.submissionPeople.handOver,
       itemSupport.removeOf,
       reactions.reactionPeople.removeOf,
+      pollServices.managedPolls.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
   });
@@ -303,6 +308,7 @@ export function createServices(parts: ServiceParts) {
     removal,
     assets,
     itemSupport,
+    ...pollServices,
     ...formServices,
     ...reactions,
   };
@@ -352,6 +358,7 @@ export function createServices(parts: ServiceParts) {
     outsideLinks: outside,
     itemSupport,
     ...reactions,
+    ...pollServices,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),
     users,

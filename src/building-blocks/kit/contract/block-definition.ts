@@ -34,6 +34,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   socialImage?(options: z.output<Options>): string | undefined;
   /** Which items it shows, for a block that shows a list. */
   list?(options: z.output<Options>): ListOptions;
+  /** What readers add to it that are no items; who may is said on the block. */
+  takes?: 'votes';
   /** The shared part whose blocks it shows in its place; its view gets them as `block.blocks`. */
   sharedPart?(options: z.output<Options>): string | undefined;
   /** What the form of an item asks for it; without an answer it can be moved and taken away there, and no more. */

@@ -9,6 +9,7 @@ const screens = {
   page: () => '/admin/pages',
   item: null,
   form: () => '/admin/forms',
+  poll: (id: string) => `/admin/polls/${id}`,
   'item-type': () => '/admin/item-types',
   menu: null,
   redirect: () => '/admin/redirects',

@@ -26,6 +26,6 @@ export interface ContributionKindService {
     account: Account,
     client: Pick<Client, 'origin'>,
   ): Promise<void>;
-  /** Where who brought it sees it. */
-  pathOf(guid: string): string;
+  /** Where who brought it sees it once it is proven; asked before that, because what waited may be gone then. */
+  pathOf(guid: string): string | Promise<string>;
 }

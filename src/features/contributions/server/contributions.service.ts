@@ -40,11 +40,12 @@ export function createContributionsService({ platform, proofs, kinds }: Contribu
     async prove(client: Client, given: GivenContributionProof): Promise<ProvenContribution> {
       const proof = await proofs.find(given);
       const kind = kindOf(proof.source);
+      const path = await kind.pathOf(proof.source.guid);
       await platform.transaction(async (trx, touch) => {
         const account = await proofs.take(trx, proof, client);
         await kind.proven(trx, touch, proof.source.guid, account, client);
       });
-      return { path: kind.pathOf(proof.source.guid) };
+      return { path };
     },
 
     /** The eight results of §4: the two that are no refusal are answered, the others told as one. */

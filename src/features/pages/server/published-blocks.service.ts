@@ -1,12 +1,13 @@
 import type { FileHolder, HolderRights } from '#features/assets/contract/asset-holder.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
-import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
+import { nextPeriodChange, type Visibility } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { StoredBlock } from '../contract/page.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
@@ -69,6 +70,14 @@ export interface ThreadBlock {
   changesAt: Date | undefined;
 }
 
+/** A block that readers have, for a feature that takes something from them in it. */
+export interface SeenBlock {
+  block: StoredBlock;
+  pageId: string;
+  addition: { addPermission: Visibility; addRoles: readonly string[] };
+  canEdit: boolean;
+}
+
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
 
 /** What others must know of the blocks that readers have. Pages themselves show items, so items ask this and not pages. */
@@ -92,6 +101,17 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
   }
 
   return {
+    /** Undefined when no published page has this block of this kind, or this viewer may not see it now. */
+    async seen(viewer: Viewer, guid: string, name: string): Promise<SeenBlock | undefined> {
+      const page = await pageOfBlock(guid);
+      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+      if (page === undefined || block?.buildingBlockName !== name) return undefined;
+      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
+      if (!canEdit && !(maySee(viewer, page) && isShown(block, { viewer, now: clock.now() }))) return undefined;
+      const addition = { addPermission: block.addPermission ?? 'Admin', addRoles: block.addRoles ?? [] };
+      return { block, pageId: page.id, addition, canEdit };
+    },
+
     /** Where blocks stand or stood, whoever asks: only for the server's own look-ups. */
     async placesOf(guids: readonly string[], language: Language): Promise<Map<string, BlockPlace>> {
       const found = await findPagesOfBlocks(platform.db, guids);

@@ -26,6 +26,8 @@ interface OwnDataParts {
   clock: Clock;
   /** What they vote for and join. */
   supportOf(viewer: Viewer): Promise<object[]>;
+  /** What they voted in polls with their name. */
+  pollVotesOf(viewer: Viewer): Promise<object[]>;
   /** What they sent by forms. */
   submissionsOf(viewer: Viewer): Promise<object[]>;
   /** What they said about items and pages. */
@@ -36,7 +38,7 @@ export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
 export function createOwnDataService(parts: OwnDataParts) {
-  const { platform, fields, audit, credentials, clock, supportOf, submissionsOf, reactionsOf } = parts;
+  const { platform, fields, audit, credentials, clock, supportOf, pollVotesOf, submissionsOf, reactionsOf } = parts;
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -73,7 +75,7 @@ export function createOwnDataService(parts: OwnDataParts) {
       const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, account, signInFacts, mails, pictures, support, submissions, reactions] =
+      const [known, values, roles, account, signInFacts, mails, pictures, support, pollVotes, submissions, reactions] =
         await Promise.all([
           fields.list(by.viewer, language),
           findFieldValues(platform.db, userId),
@@ -83,6 +85,7 @@ export function createOwnDataService(parts: OwnDataParts) {
           findMails(platform.db, row.email),
           findPictures(platform.db, userId),
           supportOf(by.viewer),
+          pollVotesOf(by.viewer),
           submissionsOf(by.viewer),
           reactionsOf(by.viewer),
         ]);
@@ -106,6 +109,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         ...signInFacts,
         pictures,
         support,
+        pollVotes,
         submissions,
         reactions,
         mails,

@@ -765,6 +765,38 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     last_used_at: Timestamp | null;
   };
+  poll: {
+    guid: string;
+    secret: string | null;
+    voters: Generated<number>;
+    closed_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  poll_ballot: {
+    poll_guid: string;
+    voter: string;
+    browser: string | null;
+    choices: string[];
+    names: string;
+    user_id: string | null;
+    voted_at: Timestamp | null;
+  };
+  poll_count: {
+    poll_guid: string;
+    choice: string;
+    votes: number;
+    label: Generated<string>;
+  };
+  poll_waiting: {
+    guid: string;
+    poll_guid: string;
+    browser: string;
+    email: string;
+    choices: string[];
+    title: string;
+    page: string;
+    sent_at: Timestamp;
+  };
   presence: {
     subject_id: string;
     tab: string;

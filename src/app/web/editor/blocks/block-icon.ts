@@ -29,6 +29,7 @@ import Star from 'lucide-react/icons/star';
 import Table from 'lucide-react/icons/table';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
+import Vote from 'lucide-react/icons/vote';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useBlockKinds } from './block-kinds.ts';
 
@@ -65,6 +66,7 @@ const icons: Record<string, IconShape> = {
   table: Table,
   users: Users,
   video: Video,
+  vote: Vote,
 };
 
 export const iconOf = (icon: string | undefined): IconShape => icons[icon ?? ''] ?? Blocks;

@@ -2,7 +2,7 @@ import type { StoredBlock } from '#features/pages/contract/page.ts';
 import type { BuildingBlock } from '../../../contract/building-block.ts';
 
 /** One of this kind as it is before anyone wrote in it. Where it stands is said by the operation that adds it. */
-export const newBlock = ({ name, version, defaults }: BuildingBlock, guid: string): StoredBlock => ({
+export const newBlock = ({ name, version, defaults, takesVotes }: BuildingBlock, guid: string): StoredBlock => ({
   guid,
   buildingBlockName: name,
   version,
@@ -15,6 +15,7 @@ export const newBlock = ({ name, version, defaults }: BuildingBlock, guid: strin
   visibility: 'Public',
   roleIds: [],
   period: {},
-  addPermission: 'Admin',
+  // A poll in which only admins vote is not what anybody means.
+  addPermission: takesVotes ? 'Users' : 'Admin',
   addRoles: [],
 });

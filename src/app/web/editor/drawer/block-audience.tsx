@@ -14,8 +14,8 @@ import styles from './drawer.module.css';
 
 export interface BlockAudienceProps {
   block: StoredBlock;
-  /** It shows items, which someone may add. */
-  hasItems: boolean;
+  /** What someone may add to it. */
+  adds: 'items' | 'votes' | undefined;
   run: EditorSession['run'];
 }
 
@@ -23,7 +23,7 @@ const readers: readonly Visibility[] = ['Public', 'Users', 'Roles', 'Admin'];
 const adders: readonly Visibility[] = ['Admin', 'Roles', 'Users', 'Verify', 'Public'];
 
 /** Who sees a block, when, and who may add to what it holds (product.md §3). */
-export function BlockAudience({ block, hasItems, run }: BlockAudienceProps) {
+export function BlockAudience({ block, adds, run }: BlockAudienceProps) {
   const { t } = useTranslation();
   const readerKinds = useAudienceKinds(readers);
   const adderKinds = useAudienceKinds(adders);
@@ -44,15 +44,18 @@ export function BlockAudience({ block, hasItems, run }: BlockAudienceProps) {
         onChange={(next) => set({ visibility: next.visibility, roleIds: [...next.roleIds] })}
       />
       <BlockPeriod key={block.guid} block={block} run={run} />
-      {hasItems && (
+      {adds !== undefined && (
         <AudienceInput
-          label={t('editor.drawer.adding')}
+          label={t(adds === 'items' ? 'editor.drawer.adding' : 'editor.drawer.voting')}
           rolesLabel={t('editor.drawer.roles')}
           kinds={adderKinds}
           visibility={addPermission}
           roleIds={addRoles}
           onChange={(next) => set({ addPermission: next.visibility, addRoles: [...next.roleIds] })}
         />
+      )}
+      {adds === 'votes' && addPermission === 'Public' && (
+        <Notice tone="warning">{t('editor.drawer.publicVotes')}</Notice>
       )}
     </section>
   );

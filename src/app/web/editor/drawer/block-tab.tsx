@@ -11,13 +11,16 @@ export interface BlockTabProps {
   document: PageDocument;
   block: StoredBlock;
   /** What `GET /api/buildingblocks` tells of it; nothing for a block whose folder has gone. */
-  kind: Pick<BuildingBlock, 'fields' | 'hasItems'> | undefined;
+  kind: Pick<BuildingBlock, 'fields' | 'hasItems' | 'takesVotes'> | undefined;
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
   /** It has no frame, and who sees it is who sees the item. */
   isOfItem?: boolean;
 }
+
+const addedTo = ({ hasItems, takesVotes }: Pick<BuildingBlock, 'hasItems' | 'takesVotes'>) =>
+  hasItems ? 'items' : takesVotes ? 'votes' : undefined;
 
 /** All that can be said of one block: its own options, its frame, and who sees it when. */
 export function BlockTab({ document, block, kind, language, run, isOfItem = false }: BlockTabProps) {
@@ -27,7 +30,7 @@ export function BlockTab({ document, block, kind, language, run, isOfItem = fals
       {!isOfItem && (
         <>
           <BlockFrameOptions {...{ document, block, language, run }} />
-          <BlockAudience hasItems={kind?.hasItems ?? false} {...{ block, run }} />
+          <BlockAudience adds={kind && addedTo(kind)} {...{ block, run }} />
         </>
       )}
     </div>

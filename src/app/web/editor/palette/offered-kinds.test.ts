@@ -10,6 +10,7 @@ const offer = (name: string, group: 'content' | 'list', description = ''): Offer
     defaults: {},
     example: {},
     hasItems: false,
+    takesVotes: false,
     showsSharedPart: false,
     fields: [],
   },

@@ -77,7 +77,7 @@ export async function openBlock(
     layout: '75-25',
     buildingBlockInstances: [block],
   });
-  const kind = { fields: optionFields(definition.options), hasItems: false };
+  const kind = { fields: optionFields(definition.options), hasItems: false, takesVotes: false };
   const opened = await openEdited(start, (document, run) =>
     document.buildingBlockInstances.map((shown) => (
       <BlockTab key={shown.guid} block={shown} {...{ document, kind, language, run }} />

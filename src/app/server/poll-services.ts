@@ -1,0 +1,33 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import { createManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
+import { createPollsService } from '#features/polls/server/polls.service.ts';
+import { createPostedVotesService } from '#features/polls/server/posted-votes.service.ts';
+import { createWaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
+import type { MembersService } from '#features/profiles/server/members.service.ts';
+import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
+import { createChallengesService } from '#features/submissions/server/challenges.service.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+interface PollParts {
+  platform: Platform;
+  clock: Clock;
+  authSecret: string;
+  audit: AuditService;
+  blocks: PublishedBlocksService;
+  members: MembersService;
+  proofs: ContributionProofsService;
+}
+
+/** Polls: voting with and without an account, and for who manages them. */
+export function createPollServices(parts: PollParts) {
+  const waitingVotes = createWaitingVotesService(parts);
+  const polls = createPollsService({ ...parts, waitingVotes, challenges: createChallengesService(parts) });
+  return {
+    polls,
+    waitingVotes,
+    postedVotes: createPostedVotesService({ ...parts, polls }),
+    managedPolls: createManagedPollsService(parts),
+  };
+}

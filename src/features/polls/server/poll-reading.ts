@@ -1,0 +1,45 @@
+import type { PublishedBlocksService, SeenBlock } from '#features/pages/server/published-blocks.service.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { PollOptions } from '../contract/poll-options.ts';
+import { type PollState, pollState } from '../contract/poll-window.ts';
+import type { PollVoters } from '../contract/voting-rule.ts';
+import type { PollRow } from './polls.repository.ts';
+
+/** A poll as readers have it: on a published page, with the words of that version. */
+export interface PublishedPoll {
+  guid: string;
+  pageId: string;
+  options: PollOptions;
+  voters: PollVoters;
+  canEdit: boolean;
+}
+
+export type PollReading = ReturnType<typeof createPollReading>;
+
+export function createPollReading({ blocks }: { blocks: Pick<PublishedBlocksService, 'seen'> }) {
+  /** A block of a page as it was loaded never changes, so its options are read once. */
+  const read = new WeakMap<SeenBlock['block'], PollOptions>();
+
+  async function find(viewer: Viewer, guid: string): Promise<PublishedPoll | undefined> {
+    const seen = await blocks.seen(viewer, guid, 'Poll');
+    if (seen === undefined) return undefined;
+    const options = read.get(seen.block) ?? PollOptions.parse(seen.block.options);
+    read.set(seen.block, options);
+    return { guid, pageId: seen.pageId, options, voters: seen.addition, canEdit: seen.canEdit };
+  }
+
+  return {
+    find,
+
+    /** To who may not see it there is none. */
+    async require(viewer: Viewer, guid: string): Promise<PublishedPoll> {
+      const poll = await find(viewer, guid);
+      if (poll === undefined) throw notFound();
+      return poll;
+    },
+  };
+}
+
+export const stateOf = ({ options }: PublishedPoll, row: PollRow | undefined, now: Date): PollState =>
+  pollState({ ...options, closedAt: row?.closedAt?.toISOString() }, now);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+
+export interface PollRow {
+  guid: string;
+  /** Null once it is closed. */
+  secret: string | null;
+  voters: number;
+  closedAt: Date | null;
+}
+
+export interface CountRow {
+  choice: string;
+  votes: number;
+  label: string;
+}
+
+const columns = ['guid', 'secret', 'voters', 'closed_at as closedAt'] as const;
+
+export const findPoll = (db: PlatformDb, guid: string): Promise<PollRow | undefined> =>
+  db.selectFrom('poll').select(columns).where('guid', '=', guid).executeTakeFirst();
+
+/** Whoever votes in it or closes it at the same moment waits. */
+export const lockPoll = (trx: PlatformTransaction, guid: string): Promise<PollRow | undefined> =>
+  trx.selectFrom('poll').select(columns).where('guid', '=', guid).forNoKeyUpdate().executeTakeFirst();
+
+/** There once somebody needs it; the secret of whoever was first holds. */
+export async function addPoll(trx: PlatformTransaction, guid: string, secret: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('poll')
+    .values({ guid, secret, created_at: now })
+    .onConflict((conflict) => conflict.column('guid').doNothing())
+    .execute();
+}
+
+export const findCounts = (db: PlatformDb, guid: string): Promise<CountRow[]> =>
+  db.selectFrom('poll_count').select(['choice', 'votes', 'label']).where('poll_guid', '=', guid).execute();
+
+/** So that a choice has a name when it is not asked any more. */
+export async function keepLabels(
+  trx: PlatformTransaction,
+  guid: string,
+  labels: readonly { key: string; label: string }[],
+): Promise<void> {
+  for (const { key, label } of labels) {
+    await trx
+      .updateTable('poll_count')
+      .set({ label })
+      .where('poll_guid', '=', guid)
+      .where('choice', '=', key)
+      .where('label', '<>', label)
+      .execute();
+  }
+}
+
+export const listOpenPolls = (db: PlatformDb): Promise<PollRow[]> =>
+  db.selectFrom('poll').select(columns).where('closed_at', 'is', null).orderBy('guid').execute();
+
+/** For good: what tied secret votes to people goes, and the counts stay. False when it was closed already. */
+export async function closePollRow(trx: PlatformTransaction, guid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('poll')
+    .set({ closed_at: now, secret: null })
+    .where('guid', '=', guid)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx.deleteFrom('poll_ballot').where('poll_guid', '=', guid).where('names', '=', 'nobody').execute();
+  // Of the others only what was chosen under which name is left.
+  await trx
+    .updateTable('poll_ballot')
+    .set({ voter: sql<string>`gen_random_uuid()::text`, browser: null })
+    .where('poll_guid', '=', guid)
+    .execute();
+  await trx.deleteFrom('poll_waiting').where('poll_guid', '=', guid).execute();
+  return true;
+}
+
+export async function deletePoll(trx: PlatformTransaction, guid: string): Promise<void> {
+  await trx.deleteFrom('poll').where('guid', '=', guid).execute();
+}
