@@ -33,7 +33,16 @@ export const PollStanding = z.object({
   own: z.array(ChoiceKey).nullable(),
   /** A vote that counts once its address is proven. */
   waiting: z
-    .object({ guid: Guid, key: z.string(), email: z.string(), isMailed: z.boolean(), choices: z.array(ChoiceKey) })
+    .object({
+      guid: Guid,
+      key: z.string(),
+      email: z.string(),
+      isMailed: z.boolean(),
+      choices: z.array(ChoiceKey),
+      question: z.string(),
+      /** Where it stands. */
+      page: z.string(),
+    })
     .nullable(),
   /** Null while they may not see them. */
   results: PollResults.nullable(),

@@ -100,6 +100,8 @@ export function createPollsService({ platform, clock, authSecret, blocks, challe
               email: waiting.email,
               isMailed: await waitingVotes.isMailed(waiting.guid),
               choices: chosenOf(poll.options, waiting.choices),
+              question: waiting.title,
+              page: waiting.page,
             },
       results: seen ? presentResults(poll.options, row, await findCounts(platform.db, poll.guid)) : null,
     };

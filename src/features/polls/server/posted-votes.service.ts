@@ -1,7 +1,7 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { choiceFaults } from '../contract/given-choices.ts';
@@ -48,8 +48,9 @@ export function createPostedVotesService({ platform, polls }: PostedVotesParts) 
           return { path: told('taken-back'), browser: undefined };
         }
         const sent = { choices: fields[voteFields.choice] ?? [], language, page, email: first(voteFields.email) };
-        const { browser } = await polls.vote(voting, guid, sent, client);
-        return { path: told('voted'), browser };
+        const { standing, browser } = await polls.vote(voting, guid, sent, client);
+        const isWaiting = standing.own === null && standing.waiting !== null;
+        return { path: isWaiting ? withLanguagePrefix(`/poll-vote/${guid}`, language) : told('voted'), browser };
       } catch (error) {
         return { path: told(momentOfRefusal(error)), browser: undefined };
       }

@@ -13,6 +13,7 @@ export const foundSegments: readonly string[] = [
   'login',
   'logout',
   'metrics',
+  'poll-vote',
   'preview',
   'prove',
   'react',

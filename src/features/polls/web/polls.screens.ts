@@ -1,0 +1,27 @@
+import { loadFresh } from '#platform/web/api/load-cache.ts';
+import type { FeatureScreen, ScreenApp } from '#platform/web/screens/feature-screen.ts';
+import { readManagedPoll, readPollStanding } from '../contract/polls.endpoints.ts';
+
+const guidIn = (url: URL): string => url.pathname.split('/').at(-1) ?? '';
+
+const loadVote = (app: ScreenApp, url: URL): Promise<unknown> =>
+  loadFresh(app, readPollStanding, { params: { guid: guidIn(url) } });
+
+const loadPoll = (app: ScreenApp, url: URL): Promise<unknown> =>
+  loadFresh(app, readManagedPoll, { params: { guid: guidIn(url) }, query: { language: app.language } });
+
+export const screens: FeatureScreen[] = [
+  {
+    path: 'poll-vote/:guid',
+    screen: 'features/polls/web/poll-vote-screen.tsx',
+    titleKey: 'pollVote.title',
+    load: loadVote,
+  },
+  {
+    path: 'admin/polls/:guid',
+    screen: 'features/polls/web/managed-poll-screen.tsx',
+    titleKey: 'polls.admin.title',
+    marker: 'editor',
+    load: loadPoll,
+  },
+];
