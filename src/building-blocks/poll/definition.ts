@@ -1,5 +1,5 @@
-import { nextPollChange } from '#features/polls/contract/poll-window.ts';
 import { PollOptions } from '#features/polls/contract/poll-options.ts';
+import { nextPollChange } from '#features/polls/contract/poll-window.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';

@@ -19,6 +19,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
+import { addVotes, type DemoPollServices } from './add-votes.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { withSubjects } from './content/demo-item-types.ts';
 import { demoLists } from './content/demo-items.ts';
@@ -38,7 +39,7 @@ import { addForms, addSubmissions, type DemoFormServices } from './forms/add-for
 import { addSignUps, type DemoSignUpServices } from './forms/add-sign-ups.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
-export interface DemoServices extends DemoFormServices, DemoSignUpServices {
+export interface DemoServices extends DemoFormServices, DemoSignUpServices, DemoPollServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -204,6 +205,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
     for (const user of users) ids.set(user.accountType, (await services.users.createUser(viewer, user, trx)).id);
   });
   await addSupport(services, ids);
+  await addVotes(services, ids);
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);

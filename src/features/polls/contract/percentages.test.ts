@@ -3,7 +3,10 @@ import { partsOfWhole, sharesOf } from './percentages.ts';
 
 test.each<[number[], number[]]>([
   [[], []],
-  [[0, 0], [0, 0]],
+  [
+    [0, 0],
+    [0, 0],
+  ],
   [[1], [100]],
   [
     [1, 1, 1],

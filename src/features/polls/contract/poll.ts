@@ -57,9 +57,7 @@ export const NewVote = z.object({
   /** Of who has no proven address yet. */
   email: z.string().max(254).optional(),
   /** Of who has no account. */
-  challenge: z
-    .object({ token: z.string().max(300), solution: z.number().int().min(0).max(1_000_000_000) })
-    .optional(),
+  challenge: z.object({ token: z.string().max(300), solution: z.number().int().min(0).max(1_000_000_000) }).optional(),
   /** A field that nobody sees and robots fill in. */
   website: z.string().max(2000).default(''),
 });

@@ -18,7 +18,15 @@ import { namesFor } from '../contract/shown-results.ts';
 import { countNamed, deleteBallots, findNamed, findOwnNamed } from './ballots.repository.ts';
 import { pollCsv } from './poll-csv.ts';
 import { createPollReading, type PublishedPoll, stateOf } from './poll-reading.ts';
-import { addPoll, closePollRow, deletePoll, findCounts, findPoll, listOpenPolls, lockPoll } from './polls.repository.ts';
+import {
+  addPoll,
+  closePollRow,
+  deletePoll,
+  findCounts,
+  findPoll,
+  listOpenPolls,
+  lockPoll,
+} from './polls.repository.ts';
 import { newSecret, ofPerson, voterKey } from './voter-keys.ts';
 import { countWaiting } from './waiting-votes.repository.ts';
 

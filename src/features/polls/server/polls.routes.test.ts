@@ -183,9 +183,12 @@ describe('who may vote', () => {
     expect((await vote({ guid: draft }, admin, ['trees'])).statusCode).toBe(404);
   });
 
-  it.each(['/api/polls/geen', '/api/polls/geen/standing', '/api/polls/geen/results'])('%s is bad input', async (url) => {
-    expect((await test.app.inject({ url, headers: admin })).statusCode).toBe(400);
-  });
+  it.each(['/api/polls/geen', '/api/polls/geen/standing', '/api/polls/geen/results'])(
+    '%s is bad input',
+    async (url) => {
+      expect((await test.app.inject({ url, headers: admin })).statusCode).toBe(400);
+    },
+  );
 });
 
 const pageWith = (guid: string) => ({ title: { $lang: { nl: 'Concept' } }, buildingBlockInstances: [pollBlock(guid)] });

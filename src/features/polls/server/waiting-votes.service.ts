@@ -113,11 +113,7 @@ export function createWaitingVotesService({ platform, clock, authSecret, blocks,
       // One of the platform's: it comes back in an address of the mail.
       const known = languages.find((one) => one === language) ?? defaultLanguage;
       // Too soon or too often: the vote waits all the same, and the mail can be asked for later.
-      await proofs.ask(
-        trx,
-        { client, language: known },
-        { address: address.data, source: { kind: sourceKind, guid } },
-      );
+      await proofs.ask(trx, { client, language: known }, { address: address.data, source: { kind: sourceKind, guid } });
     },
 
     async forgetOld(): Promise<void> {

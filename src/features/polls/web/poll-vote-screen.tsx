@@ -38,7 +38,11 @@ export default function PollVoteScreen() {
       <h1 className="t-34">{t('pollVote.title')}</h1>
       {waiting === null ? (
         <>
-          {own === null ? <Notice>{t('pollVote.none')}</Notice> : <Notice tone="success">{t('pollVote.counts')}</Notice>}
+          {own === null ? (
+            <Notice>{t('pollVote.none')}</Notice>
+          ) : (
+            <Notice tone="success">{t('pollVote.counts')}</Notice>
+          )}
           <ButtonLink href={withLanguagePrefix('/', language)}>{t('pollVote.home')}</ButtonLink>
         </>
       ) : (

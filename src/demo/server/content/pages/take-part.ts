@@ -13,8 +13,9 @@ import {
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
+import { donePoll, donePollName, openPoll, openPollName } from '../poll-blocks.ts';
 
-export const takePartPage: WritePage = () =>
+export const takePartPage: WritePage = (dates) =>
   demoPage('take-part', {
     title: text('Meedoen', 'Take part'),
     description: text(
@@ -62,6 +63,8 @@ export const takePartPage: WritePage = () =>
           },
           { heading: text('Projecten van de gemeente', 'Projects of the municipality'), anchor: 'projecten' },
         ),
+        [openPollName]: openPoll(dates),
+        [donePollName]: donePoll(),
         own: textBlock(
           {
             text: rich(

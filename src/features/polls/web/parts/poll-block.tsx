@@ -11,12 +11,12 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { PollStanding } from '../../contract/poll.ts';
 import { readPoll, readPollStanding } from '../../contract/polls.endpoints.ts';
 import { momentIn } from '../../contract/vote-fields.ts';
-import { PollAsking } from './poll-asking.tsx';
 import styles from './poll.module.css';
 import type { AskedPoll, DrawnPoll } from './poll-asked.ts';
+import { PollAsking } from './poll-asking.tsx';
 import { PollClosed } from './poll-closed.tsx';
-import { PollManaging } from './poll-managing.tsx';
 import { PollRules } from './poll-foot.tsx';
+import { PollManaging } from './poll-managing.tsx';
 import { pollTexts } from './poll-texts.ts';
 import { PollVoted } from './poll-voted.tsx';
 import { PollWaiting } from './poll-waiting.tsx';
@@ -98,12 +98,7 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
   }
 
   return (
-    <section
-      className={styles.poll}
-      id={`poll-${guid}`}
-      aria-labelledby={headingId}
-      aria-busy={isComing || undefined}
-    >
+    <section className={styles.poll} id={`poll-${guid}`} aria-labelledby={headingId} aria-busy={isComing || undefined}>
       <Level id={headingId} ref={heading} tabIndex={-1} className={styles.question}>
         <Text of={asked.question} />
       </Level>

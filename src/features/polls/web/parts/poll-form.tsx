@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { canSolve } from '#features/submissions/web/parts/solve-challenge.ts';
 import { PlainChoice } from '#field-kinds/kit/web/question/plain-choice.tsx';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
@@ -11,7 +12,6 @@ import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import fieldStyles from '#platform/web/ui/field/field.module.css';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import { canSolve } from '#features/submissions/web/parts/solve-challenge.ts';
 import { choiceFault } from '../../contract/given-choices.ts';
 import type { PollStanding } from '../../contract/poll.ts';
 import { postPollVote } from '../../contract/polls.endpoints.ts';

@@ -1,6 +1,6 @@
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
-import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
@@ -8,6 +8,7 @@ import { postPollVote } from '../../contract/polls.endpoints.ts';
 import { pathOfMoment, voteFields } from '../../contract/vote-fields.ts';
 import styles from './poll.module.css';
 import type { DrawnPoll } from './poll-asked.ts';
+import { PollNames } from './poll-names.tsx';
 import { PollResults } from './poll-results.tsx';
 import type { VotingState } from './use-voting.ts';
 
@@ -19,7 +20,8 @@ interface PollVotedProps extends DrawnPoll {
 }
 
 /** The lines fill up; until it closes one may think again. */
-export function PollVoted({ guid, asked, standing, pagePath, own, voting, onChange, onTakeBack }: PollVotedProps) {
+export function PollVoted(props: PollVotedProps) {
+  const { guid, asked, standing, pagePath, own, voting, onChange, onTakeBack } = props;
   const { t } = useTranslation();
   const results = standing?.results;
   const chosen = asked.choices.filter(({ key }) => own.includes(key)).map(({ label }) => label.value);
@@ -43,6 +45,7 @@ export function PollVoted({ guid, asked, standing, pagePath, own, voting, onChan
           {t('polls.change')}
         </a>
       </p>
+      <PollNames {...props} />
       <TakeBack {...{ guid, pagePath, voting, onTakeBack }} />
     </>
   );
