@@ -2,6 +2,7 @@ import { useContext, useId, useRef, useState } from 'react';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { Text } from '#platform/web/content/localized.tsx';
+import { TextEditingContext } from '#platform/web/content/text-editing-context.ts';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
@@ -15,7 +16,7 @@ import styles from './poll.module.css';
 import type { AskedPoll, DrawnPoll } from './poll-asked.ts';
 import { PollAsking } from './poll-asking.tsx';
 import { PollClosed } from './poll-closed.tsx';
-import { PollRules } from './poll-foot.tsx';
+import { PollOutcome, PollRules } from './poll-foot.tsx';
 import { PollManaging } from './poll-managing.tsx';
 import { pollTexts } from './poll-texts.ts';
 import { PollVoted } from './poll-voted.tsx';
@@ -38,6 +39,8 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
   const { t } = useTranslation();
   const language = useLanguage();
   const canManage = useContext(CanManageContext);
+  /** What is read once it is closed is written before. */
+  const isEdited = useContext(TextEditingContext) !== undefined;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const params = { guid };
@@ -106,6 +109,11 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
         {told !== undefined && <Notice tone="success">{t(`polls.${told}`)}</Notice>}
       </div>
       {body()}
+      {isEdited && state !== 'closed' && (
+        <p className={styles.foot}>
+          <PollOutcome asked={asked} />
+        </p>
+      )}
       {poll?.canManage && <PollManaging guid={guid} />}
     </section>
   );
