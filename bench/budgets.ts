@@ -6,7 +6,7 @@ export interface Budget {
   most?: number;
 }
 
-export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB' | 'words';
+export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB' | 'words' | 'votes' | 'pages';
 
 export const source = 'docs/performance.md';
 
@@ -49,6 +49,9 @@ export const budgets = {
   editorSaving: { name: 'saving one operation, times the lean program', unit: 'ratio', most: 2 },
   editorsAnswer: { name: '200 editors at once, answer to an operation, p95', unit: 'ms', most: 500 },
   editorsLost: { name: '200 editors at once, words lost or twice', unit: 'words', most: 0 },
+  votesAnswer: { name: '200 people voting at once in one poll, answer, p95', unit: 'ms', most: 2000 },
+  votesWrong: { name: '200 people voting at once in one poll, votes lost or twice', unit: 'votes', most: 0 },
+  votesForgotten: { name: '200 people voting at once in one poll, kept pages made anew', unit: 'pages', most: 0 },
   overviewTime: { name: 'overview of 5,000 pages, processor time', unit: 'ms', most: 50 },
   pagesOpening: { name: 'opening /admin/pages, 5,000 pages', unit: 'seconds', most: 1 },
   menuOpening: { name: 'opening /admin/menu, 500 items', unit: 'seconds', most: 1 },

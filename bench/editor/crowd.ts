@@ -54,7 +54,7 @@ interface Writer {
   heard: (PageNews | undefined)[];
 }
 
-const password = 'a long password for an editor';
+export const editorPassword = 'a long password for an editor';
 
 /** So many people, each signed in by themselves, some on the same page and in the same line: typing, hearing, being seen. */
 export async function measureCrowd(site: Site, plan: CrowdPlan): Promise<CrowdFigures> {
@@ -65,7 +65,7 @@ export async function measureCrowd(site: Site, plan: CrowdPlan): Promise<CrowdFi
   for (const [number, email] of emails.entries()) {
     const copy = pages[number % pages.length];
     if (copy === undefined) continue;
-    const headers = await signInWithCookie(site.port, { email, password });
+    const headers = await signInWithCookie(site.port, { email, password: editorPassword });
     const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by: email });
     const [block] = copy.document.buildingBlockInstances;
     const place: TextPlace = { block: block?.guid ?? null, path: ['heading'], language: 'nl', format: 'plain' };
@@ -129,8 +129,8 @@ async function makePage(port: number, headers: Headers): Promise<WorkingCopy> {
 }
 
 /** Seeded members have no password, and may not edit. */
-async function editorsWithPassword({ dataDir }: Site, many: number): Promise<string[]> {
-  const hash = await hashPassword(password);
+export async function editorsWithPassword({ dataDir }: Site, many: number): Promise<string[]> {
+  const hash = await hashPassword(editorPassword);
   return withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ email: string }>(
       `with chosen as (
