@@ -1,5 +1,6 @@
 // Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
 import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens.routes.ts';
+import { formTokensRoutes } from '#features/access-tokens/server/form-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { accessibilityStatementRoutes } from '#features/accessibility-statement/server/accessibility-statement.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
@@ -17,6 +18,7 @@ import { contributionsRoutes } from '#features/contributions/server/contribution
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
+import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
@@ -76,6 +78,7 @@ import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
+import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
@@ -99,6 +102,7 @@ import { submissionsJobs } from '#features/submissions/server/submissions.jobs.t
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
+import { formHooksAttention } from '#features/form-hooks/server/form-hooks.attention.ts';
 import { formsAttention } from '#features/forms/server/forms.attention.ts';
 import { jobsAttention } from '#features/jobs/server/jobs.attention.ts';
 import { listItemsAttention } from '#features/list-items/server/list-items.attention.ts';
@@ -125,6 +129,8 @@ import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json'
 import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
 import formFilesNlErrors from '#features/form-files/messages/nl.errors.json' with { type: 'json' };
+import formHooksEnErrors from '#features/form-hooks/messages/en.errors.json' with { type: 'json' };
+import formHooksNlErrors from '#features/form-hooks/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
@@ -195,6 +201,8 @@ import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'js
 import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
 import connectionsEnAdmin from '#features/connections/messages/en.admin.json' with { type: 'json' };
 import connectionsNlAdmin from '#features/connections/messages/nl.admin.json' with { type: 'json' };
+import formHooksEnAdmin from '#features/form-hooks/messages/en.admin.json' with { type: 'json' };
+import formHooksNlAdmin from '#features/form-hooks/messages/nl.admin.json' with { type: 'json' };
 import formsEnAdmin from '#features/forms/messages/en.admin.json' with { type: 'json' };
 import formsNlAdmin from '#features/forms/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
@@ -255,6 +263,7 @@ import type { Services } from './services.ts';
 
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   accessTokensRoutes,
+  formTokensRoutes,
   accessRoutes,
   accessibilityStatementRoutes,
   assetsRoutes,
@@ -272,6 +281,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   firstHourRoutes,
   formFiguresRoutes,
   formFilesRoutes,
+  formHooksRoutes,
   formChoicesRoutes,
   formsRoutes,
   importsRoutes,
@@ -334,6 +344,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   authJobs,
   firstHourJobs,
   formFilesJobs,
+  formHooksJobs,
   formsJobs,
   importsJobs,
   invitationsJobs,
@@ -360,6 +371,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
 
 export const foundAttention: readonly FeatureAttention<Services>[] = [
   mediaAttention,
+  formHooksAttention,
   formsAttention,
   jobsAttention,
   listItemsAttention,
@@ -388,6 +400,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     firstHourEnErrors.errors,
     formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
+    formHooksEnErrors.errors,
     formsEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
@@ -426,6 +439,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     firstHourNlErrors.errors,
     formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
+    formHooksNlErrors.errors,
     formsNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
@@ -466,6 +480,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     auditEnAdmin,
     authEnAdmin,
     connectionsEnAdmin,
+    formHooksEnAdmin,
     formsEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
@@ -499,6 +514,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     auditNlAdmin,
     authNlAdmin,
     connectionsNlAdmin,
+    formHooksNlAdmin,
     formsNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
