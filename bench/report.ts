@@ -32,7 +32,16 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   ]);
 }
 
-const decimals: Record<Verdict['unit'], number> = { ratio: 2, ms: 2, seconds: 2, MB: 0, KB: 1, words: 0 };
+const decimals: Record<Verdict['unit'], number> = {
+  ratio: 2,
+  ms: 2,
+  seconds: 2,
+  MB: 0,
+  KB: 1,
+  words: 0,
+  votes: 0,
+  pages: 0,
+};
 
 function verdictRow({ name, unit, value, least, most, isMet }: Verdict): string[] {
   const shown = `${value.toFixed(decimals[unit])}${unit === 'ratio' ? '' : ` ${unit}`}`;

@@ -6,7 +6,6 @@ import { createPostedVotesService } from '#features/polls/server/posted-votes.se
 import { createWaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
-import { createChallengesService } from '#features/submissions/server/challenges.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
@@ -23,7 +22,7 @@ interface PollParts {
 /** Polls: voting with and without an account, and for who manages them. */
 export function createPollServices(parts: PollParts) {
   const waitingVotes = createWaitingVotesService(parts);
-  const polls = createPollsService({ ...parts, waitingVotes, challenges: createChallengesService(parts) });
+  const polls = createPollsService({ ...parts, waitingVotes });
   return {
     polls,
     waitingVotes,

@@ -20,7 +20,7 @@ interface SignUpParts {
   forms: FormsService;
   liveForms: LiveFormsService;
   /** Submissions are made after this: they tell it what begins and ends. */
-  receiptPath(submissionGuid: string): string;
+  receiptPath(submissionGuid: string): string | Promise<string>;
 }
 
 /** Signing up for events, by forms. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import type { PollsService } from '#features/polls/server/polls.service.ts';
 import { type AccountType, anonymousViewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { personOf } from './add-upkeep.ts';
 import { donePollGuid, donePollVotes, openPollGuid } from './content/poll-blocks.ts';
 
@@ -12,7 +12,12 @@ export interface DemoPollServices {
 }
 
 const client = { ip: '127.0.0.1', origin: 'http://vloedhaven.example' };
-const sent = (choice: string) => ({ choices: [choice], language: defaultLanguage, page: '/', email: undefined });
+const sent = (choice: string) => ({
+  choices: [choice],
+  language: defaultLanguage as Language,
+  page: '/',
+  email: undefined,
+});
 
 const chosen: readonly (readonly [AccountType, string])[] = [
   ['Standard', 'stairs'],

@@ -280,6 +280,7 @@ const patience = 300_000;
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
+  const { polls, managedPolls } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -303,6 +304,8 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     itemSupport,
     pageReview,
     pastSubmissions,
+    polls,
+    managedPolls,
     signUps,
     redirects,
     stepCounts,

@@ -2,9 +2,8 @@
 export const formTouches = ['touches form:*', 'touches forms'];
 
 const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
-const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*'];
-const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*', 'touches sign-up:*'];
-const provenEffects = ['audits address.verified', 'audits role.handed-out', 'touches form:*', 'touches thread:*'];
+const provenTouches = ['touches form:*', 'touches sign-up:*', 'touches thread:*'];
+const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 
 /** Of forms, a part of the list of route-effects.test.ts. */
 export const effectsOfForms: Record<string, readonly string[]> = {

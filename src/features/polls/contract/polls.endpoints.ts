@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Challenge } from '#features/submissions/contract/filling.ts';
 import { posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Challenge } from '#platform/contract/robots/challenge.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { ManagedPoll, NamedVotes, NewVote, Poll, PollStanding } from './poll.ts';
 import { pollAudit } from './polls.audit.ts';

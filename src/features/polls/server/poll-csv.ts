@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, csvMoment } from '#features/users/contract/csv-line.ts';
+import { byteOrderMark, csvLine, csvMoment } from '#platform/contract/files/csv-line.ts';
 import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { ManagedPoll } from '../contract/poll.ts';

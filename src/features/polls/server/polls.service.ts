@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
-import type { Challenge } from '#features/submissions/contract/filling.ts';
-import type { ChallengesService } from '#features/submissions/server/challenges.service.ts';
 import { badInput, badRequest, conflict, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
 import { choiceFault, chosenOf } from '../contract/given-choices.ts';
 import type { NewVote, Poll, PollStanding } from '../contract/poll.ts';
 import { closedSince, nextPollChange } from '../contract/poll-window.ts';
@@ -26,7 +26,6 @@ export interface PollParts {
   clock: Clock;
   authSecret: string;
   blocks: Pick<PublishedBlocksService, 'seen'>;
-  challenges: ChallengesService;
   waitingVotes: Pick<WaitingVotesService, 'ask' | 'isMailed'>;
 }
 
@@ -58,7 +57,7 @@ function voterOf({ voter, browser }: Known): string {
 export type PollsService = ReturnType<typeof createPollsService>;
 
 /** Voting in a poll: each person, proven address or browser once, whatever happens at the same moment. */
-export function createPollsService({ platform, clock, authSecret, blocks, challenges, waitingVotes }: PollParts) {
+export function createPollsService({ platform, clock, authSecret, blocks, waitingVotes }: PollParts) {
   const reading = createPollReading({ blocks });
 
   const known = ({ viewer, browser }: Voting, secret: string | null | undefined): Known => {
@@ -176,7 +175,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, challe
       standingOf(await reading.require(voting.viewer, guid), voting),
 
     async challenge(viewer: Viewer, guid: string): Promise<Challenge> {
-      return challenges.make((await reading.require(viewer, guid)).guid);
+      return makeChallenge(authSecret, (await reading.require(viewer, guid)).guid, clock.now());
     },
 
     /** From a browser with our script, which did the sum where there is no account. */
@@ -184,7 +183,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, challe
       if (sent.website !== '') throw conflict('form-refused');
       if (personId(voting.viewer) === undefined) {
         if (sent.challenge === undefined) throw badRequest('form-challenge');
-        challenges.require(guid, sent.challenge);
+        readChallenge(authSecret, guid, sent.challenge, clock.now());
       }
       return vote(voting, guid, sent, client);
     },

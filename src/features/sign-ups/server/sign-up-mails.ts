@@ -18,7 +18,7 @@ interface MailParts {
   mail: Pick<MailService, 'queue'>;
   events: SignUpEvents;
   /** With the key that a mail may carry. */
-  receiptPath(submissionGuid: string): string;
+  receiptPath(submissionGuid: string): string | Promise<string>;
 }
 
 type SignUpMail = keyof typeof nl.signUpMail;
@@ -52,7 +52,7 @@ export function createSignUpMails({ platform, mail, events, receiptPath }: MailP
         return { ...texts, paragraphs: [...texts.paragraphs, ...more.filter((words) => words !== '')] };
       }),
       values: { event: event.title, when, message },
-      link: { path: withLanguagePrefix(receiptPath(entry.guid), language), askedAt },
+      link: { path: withLanguagePrefix(await receiptPath(entry.guid), language), askedAt },
     });
     return true;
   }

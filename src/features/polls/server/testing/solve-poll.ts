@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Challenge } from '#features/submissions/contract/filling.ts';
-import { zeroBits } from '#features/submissions/contract/zero-bits.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 
 /** The sum that a browser does before somebody votes without an account. */
 export async function solvePoll(app: FastifyInstance, guid: string): Promise<{ token: string; solution: number }> {

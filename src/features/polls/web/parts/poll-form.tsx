@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { canSolve } from '#features/submissions/web/parts/solve-challenge.ts';
 import { PlainChoice } from '#field-kinds/kit/web/question/plain-choice.tsx';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
@@ -8,6 +7,7 @@ import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { canSolve } from '#platform/web/robots/solve-challenge.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import fieldStyles from '#platform/web/ui/field/field.module.css';

@@ -1,11 +1,10 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
-import { solveChallenge } from '#features/submissions/web/parts/solve-challenge.ts';
-import { untilBelieved } from '#features/submissions/web/parts/use-sending-form.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
 import type { PollStanding } from '../../contract/poll.ts';
 import { askPollChallenge, readPollStanding, takePollVoteBack, votePoll } from '../../contract/polls.endpoints.ts';
 

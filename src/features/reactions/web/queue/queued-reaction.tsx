@@ -35,7 +35,6 @@ export function QueuedLine({ reaction, onDo }: QueuedReactionProps) {
   }
   return (
     <li>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its keys do what its buttons do */}
       <article
         className={styles.line}
         data-reaction={guid}
