@@ -246,6 +246,19 @@ test('publishing sends what was typed first, and tells the version', async () =>
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ sequence: 1, note: 'Eerste' });
 });
 
+test('a version that asks exactly what the draft asks is not made again', async () => {
+  const { calls } = draw({ title: text('Melding'), fields: fields?.slice(0, 2) ?? [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Publiceren…' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Versie 1 publiceren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const before = calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Publiceren…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Er is niets nieuws' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Terug naar het formulier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.slice(before).filter(({ path }) => path.endsWith('/publish'))).toEqual([]);
+});
+
 const about = (word: string, emails: string[]) => ({
   condition: { match: 'all', rules: [{ field: 'naam', operator: 'contains', values: [word] }] },
   emails,

@@ -17,7 +17,7 @@ import { publishForm } from '../../../contract/forms.endpoints.ts';
 import { MomentField, type PublishWhen } from '../plans/moment-field.tsx';
 import type { FormPlans } from '../plans/use-form-plans.ts';
 import { ChecksTab } from '../side/checks-tab.tsx';
-import { useBuilder } from '../state/builder-context.ts';
+import { useBuilder, useSession } from '../state/builder-context.ts';
 import { VersionChanges } from './version-changes.tsx';
 
 interface PublishButtonProps {
@@ -31,13 +31,32 @@ interface PublishButtonProps {
 export function PublishButton(props: PublishButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const hasChanges = useSession((state) => state.hasChanges);
+  const { latest } = props;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button variant="on-brand" isCompact>
         {t('forms.build.publish')}
       </Button>
-      <PublishDialog {...props} />
+      {latest !== undefined && !hasChanges ? <NothingNew version={latest.version} /> : <PublishDialog {...props} />}
     </DialogTrigger>
+  );
+}
+
+/** A version that is the same as the one before would only be in the way of who compares them. */
+function NothingNew({ version }: { version: number }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('forms.build.nothingNew.title')}
+      footer={(close) => (
+        <Button variant="primary" onPress={close}>
+          {t('forms.build.nothingNew.close')}
+        </Button>
+      )}
+    >
+      <p>{t('forms.build.nothingNew.text', { version })}</p>
+    </Dialog>
   );
 }
 
