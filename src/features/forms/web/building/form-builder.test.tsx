@@ -72,6 +72,8 @@ function draw(document: FormDocumentInput = { title: text('Melding'), fields }, 
     [listQuestionOptions.path]: questionOptions,
     [listProfileFieldDefinitions.path]: [],
     [`/api/forms/${guid}/handlers`]: [],
+    [`/api/forms/${guid}/hooks`]: [],
+    [`/api/forms/${guid}/tokens`]: [],
   });
   const notifications = new NotificationStore();
   render(

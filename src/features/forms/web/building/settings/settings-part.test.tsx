@@ -64,6 +64,8 @@ async function draw(receivers: ReceiverRule[] = []) {
   const cache = createLoadCache({
     [listRoles.path]: roles,
     [`/api/forms/${guid}/handlers`]: people,
+    [`/api/forms/${guid}/hooks`]: [],
+    [`/api/forms/${guid}/tokens`]: [],
     [`/api/forms/${guid}/retention`]: { submissions: 2, answers: 1, undone: 0 },
   });
   const notifications = new NotificationStore();
