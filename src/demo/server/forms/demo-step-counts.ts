@@ -43,15 +43,16 @@ export function demoStepCounts(form: DemoForm, sent: readonly PastSubmission[]):
     const document = documents[version - 1];
     if (document === undefined) continue;
     const day = calendarDay(sentAt, defaultTimeZone);
-    const walk = [...formSteps(document).map(({ id }) => id), checkStep];
+    const asked = formSteps(document);
+    const walk = [...asked.map(({ id }) => id), checkStep];
     const walkAs = (device: Device, through: readonly string[]) => {
       for (const mark of [begunMark, ...through.slice(1)]) steps.add({ version, day, mark, device });
     };
     const device = pickWeighted(random, devices);
     walkAs(device, walk);
     steps.add({ version, day, mark: sentMark, device });
-    // The look at the end takes less than a step with questions; a phone is slower.
-    const weights = walk.map((step) => (step === checkStep ? 0.4 : 0.6 + random()) * (device === 'phone' ? 1.2 : 1));
+    // The more is asked the longer it takes; the look at the end less than most steps.
+    const weights = walk.map((_, index) => (asked[index]?.fields.length ?? 1) * (0.7 + random() * 0.6));
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
     for (const [at, step] of walk.entries()) {
       const seconds = (((sentAt.getTime() - beganAt.getTime()) / 1000) * (weights[at] ?? 0)) / whole;

@@ -23,8 +23,8 @@ export const FormCrossing = z.object({
     z.object({
       label: z.string(),
       number: Count,
-      /** What would tell of a few is not told. */
-      cells: z.array(z.object({ number: Count, isFew: z.boolean() })),
+      /** What is of a few is not told, nor what they could be worked out from. */
+      cells: z.array(z.object({ number: Count, isHidden: z.boolean() })),
     }),
   ),
   /** Answers of fewer than five people have no row. */

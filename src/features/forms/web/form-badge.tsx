@@ -36,7 +36,7 @@ export function FormBadge({ form }: { form: FormSummary }) {
       {form.version !== null && form.hasChanges && <Badge tone="now">{t('forms.list.changed')}</Badge>}
       {form.plannedOn !== null && (
         <Badge tone="info" icon={CalendarClock}>
-          {t('forms.list.planned', { moment: dates.dateTime(form.plannedOn) })}
+          {t('forms.list.planned', { day: dates.shortDate(form.plannedOn), time: dates.hour(form.plannedOn) })}
         </Badge>
       )}
     </>

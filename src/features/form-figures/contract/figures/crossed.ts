@@ -107,7 +107,7 @@ export function crossed({ rows, columns, counted, language }: Crossed): FormCros
       number: numberOf(value, null),
       cells: columnAnswers.map((_, column) => {
         const isLeftOut = hidden[row]?.[column] === true;
-        return { number: isLeftOut ? 0 : (numbers[row]?.[column] ?? 0), isFew: isLeftOut };
+        return { number: isLeftOut ? 0 : (numbers[row]?.[column] ?? 0), isHidden: isLeftOut };
       }),
     })),
     isShort: shown.length < rowAnswers.length,
@@ -124,7 +124,7 @@ export function sayCrossing({ rows, columns, number }: FormCrossing): Sentence {
     .flatMap((row) =>
       row.cells.flatMap((cell, at) => {
         const column = columns[at];
-        if (cell.isFew || column === undefined) return [];
+        if (cell.isHidden || column === undefined) return [];
         const [percent, all] = [share(cell.number, row.number), share(column.number, number)];
         return [{ row: row.label, column: column.label, percent, all, apart: Math.abs(percent - all) }];
       }),

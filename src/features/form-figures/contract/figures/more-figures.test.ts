@@ -85,7 +85,7 @@ describe('two questions against each other', () => {
     rows: cells.map((row, index) => ({
       label: `r${index}`,
       number: 50,
-      cells: row.map(([number, isFew]) => ({ number, isFew })),
+      cells: row.map(([number, isHidden]) => ({ number, isHidden })),
     })),
     isShort: false,
   });

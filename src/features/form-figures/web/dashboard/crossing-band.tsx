@@ -82,12 +82,12 @@ function CrossingSheet({ input }: { input: NonNullable<ReturnType<typeof crossin
   const everyone: FormCrossing['rows'][number] = {
     label: t('figures.cross.all'),
     number: crossing.number,
-    cells: crossing.columns.map((column) => ({ number: column.number, isFew: false })),
+    cells: crossing.columns.map((column) => ({ number: column.number, isHidden: false })),
   };
   const rows = [...crossing.rows, everyone];
   const wordsOf = (row: (typeof rows)[number], at: number) => {
     const cell = row.cells[at];
-    return cell === undefined || cell.isFew ? '<5' : percent(share(cell.number, row.number));
+    return cell === undefined || cell.isHidden ? '–' : percent(share(cell.number, row.number));
   };
   return (
     <div className={styles.sheets}>
@@ -95,13 +95,19 @@ function CrossingSheet({ input }: { input: NonNullable<ReturnType<typeof crossin
         isWide
         title={title}
         says={words.say('figures.cross.says', { key, values: shared })}
-        foot={[t('figures.cross.foot'), ...(crossing.isShort ? [t('figures.cross.short')] : [])].join(' ')}
+        foot={[
+          t('figures.cross.foot'),
+          ...(crossing.rows.some(({ cells }) => cells.some(({ isHidden }) => isHidden))
+            ? [t('figures.cross.hiddenFoot')]
+            : []),
+          ...(crossing.isShort ? [t('figures.cross.short')] : []),
+        ].join(' ')}
         table={{
           head: [crossing.rowQuestion, ...crossing.columns.map(({ label }) => label), t('figures.cross.people')],
           rows: rows.map((row) => [
             row.label,
             ...row.cells.map((cell, at) =>
-              cell.isFew ? t('figures.fewShort') : `${number(cell.number)} (${wordsOf(row, at)})`,
+              cell.isHidden ? t('figures.cross.hiddenShort') : `${number(cell.number)} (${wordsOf(row, at)})`,
             ),
             number(row.number),
           ]),
@@ -119,8 +125,8 @@ function CrossingSheet({ input }: { input: NonNullable<ReturnType<typeof crossin
                 row: row.label,
                 parts: crossing.columns
                   .map(({ label }, at) =>
-                    row.cells[at]?.isFew === true
-                      ? t('figures.cross.few', { column: label })
+                    row.cells[at]?.isHidden === true
+                      ? t('figures.cross.hidden', { column: label })
                       : t('figures.cross.part', { column: label, percent: wordsOf(row, at) }),
                   )
                   .join(', '),

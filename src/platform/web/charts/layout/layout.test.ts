@@ -152,13 +152,13 @@ describe('a plan', () => {
     );
     const [south, north] = points;
     expect(south && north && south.y > north.y && south.x < north.x).toBe(true);
-    expect(points.map(({ radius }) => radius)).toEqual([34, 17]);
+    expect(points.map(({ radius }) => radius)).toEqual([36, 18]);
     expect(points.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
   });
 
   it('draws one place in the middle, with a scale that people can say', () => {
     const { points, scale } = planLayout([{ latitude: 52, longitude: 4, number: 7 }], shape);
-    expect(points).toEqual([{ x: 50, y: 50, radius: 34 }]);
+    expect(points).toEqual([{ x: 50, y: 50, radius: 36 }]);
     expect([100, 200, 500]).toContain(scale.metres);
     expect(planLayout([], shape).points).toEqual([]);
   });

@@ -20,7 +20,7 @@ export interface PlanLayout {
 }
 
 const metresPerDegree = 111_320;
-const [smallest, largest] = [14, 34];
+const [smallest, largest] = [18, 36];
 /** Room for the largest circle on every side. */
 const margin = 12;
 const stretches = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000] as const;

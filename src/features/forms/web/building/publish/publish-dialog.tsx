@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
@@ -73,6 +73,7 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
   const [when, setWhen] = useState<PublishWhen>(plan === null ? 'now' : 'later');
   const [moment, setMoment] = useState(() => (plan === null ? null : wallClock(plan.publishOn, timeZone)));
   const [isAsked, setAsked] = useState(false);
+  const momentPlace = useRef<HTMLDivElement>(null);
   const publishOn = moment === null ? undefined : momentOf(moment, timeZone);
   const momentFault = publishOn === undefined ? 'nothing' : new Date(publishOn) <= now ? 'past' : undefined;
   const [isPending, setPending] = useState(false);
@@ -82,7 +83,10 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
 
   async function publish(close: () => void): Promise<void> {
     setAsked(true);
-    if (when === 'later' && momentFault !== undefined) return;
+    if (when === 'later' && momentFault !== undefined) {
+      momentPlace.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+      return;
+    }
     setPending(true);
     setRefusal(undefined);
     try {
@@ -148,21 +152,23 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
           {checks.length > 0 && <ChecksTab checks={checks} onGo={close} />}
           {latest !== undefined && <VersionChanges version={latest.version} />}
           {!isBlocked && (
+            <div ref={momentPlace}>
+              <MomentField
+                when={when}
+                onWhen={setWhen}
+                moment={moment}
+                onMoment={setMoment}
+                error={isAsked && momentFault !== undefined ? t(`forms.build.plan.faults.${momentFault}`) : undefined}
+              />
+            </div>
+          )}
+          {!isBlocked && (
             <TextField
               label={t('forms.build.note')}
               help={t('forms.build.noteHelp')}
               value={note}
               maxLength={500}
               onChange={setNote}
-            />
-          )}
-          {!isBlocked && (
-            <MomentField
-              when={when}
-              onWhen={setWhen}
-              moment={moment}
-              onMoment={setMoment}
-              error={isAsked && momentFault !== undefined ? t(`forms.build.plan.faults.${momentFault}`) : undefined}
             />
           )}
           {refusal !== undefined && (
