@@ -12,11 +12,8 @@ test('an admin plans a version by keyboard, sees it in the list, and takes it ba
   await signInAs('Admin');
   await visit('/admin/forms');
   await page.getByRole('button', { name: 'Nieuw formulier' }).click();
-  await page.getByRole('textbox', { name: /Hoe heet het/ }).fill('Geplande vragen');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Formulier maken|Maken/ })
-    .click();
+  await page.getByRole('textbox', { name: 'Naam van het formulier' }).fill('Geplande vragen');
+  await page.getByRole('button', { name: 'Formulier maken' }).click();
   await expect(page).toHaveURL(/admin\/forms\/view\//);
 
   await page.getByRole('button', { name: 'Publiceren…' }).press('Enter');

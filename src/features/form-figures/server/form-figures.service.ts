@@ -19,7 +19,7 @@ import { type DaySpan, spanBefore, spanOf } from '../contract/figures/figure-per
 import { foldDays } from '../contract/figures/fold-days.ts';
 import { funnelOf } from '../contract/figures/funnel.ts';
 import { canStandAlone, leastGroup } from '../contract/figures/least-group.ts';
-import { tellingWords, wordsToCount } from '../contract/figures/telling-words.ts';
+import { answersRead, tellingWords, wordsToCount } from '../contract/figures/telling-words.ts';
 import type { DrawingOf, FigureQuery, FormFigures } from '../contract/form-figures.ts';
 import { kindIn, momentsOf, type SummedField, summedFields, type VersionDocument, versionsOf } from './figure-scope.ts';
 import type { FormThemesService } from './form-themes.service.ts';
@@ -190,7 +190,7 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       };
       if (chart === 'places') points.set(field.id, await submissions.places(viewer, asked, field.id));
       if (chart !== 'words') continue;
-      const counted = { field: field.id, least: leastGroup, limit: wordsToCount };
+      const counted = { field: field.id, newest: answersRead, least: leastGroup, limit: wordsToCount };
       words.set(field.id, tellingWords(await submissions.words(viewer, asked, counted)));
     }
     const compared = beside && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersInput, dashboardPath, figuresInput } from './figures-address.ts';
+import { answersInput, crossingInput, dashboardPath, figuresInput } from './figures-address.ts';
 
 const query = (search: string) => figuresInput('guid', '3', new URLSearchParams(search), 'nl').query;
 
@@ -23,5 +23,29 @@ describe('the address of a dashboard', () => {
     const theme = (search: string) => answersInput('g', '1', 'open', new URLSearchParams(search), 'nl').query;
     expect(theme('theme=none&page=2')).toMatchObject({ theme: 'none', pageNumber: 2 });
     expect(theme('theme=x&page=-1')).toEqual({ language: 'nl', field: 'open', pageNumber: 1, itemCount: 25 });
+  });
+});
+
+describe('two questions against each other', () => {
+  const crossable = [
+    { field: 'grade', label: '' },
+    { field: 'better', label: '' },
+  ];
+  const asked = (search: string, answered: { field: string; value: string } | null = null) =>
+    crossingInput({ guid: 'g', crossable, answered }, '1', new URLSearchParams(search), 'nl')?.query;
+
+  it.each([
+    ['', undefined],
+    ['cross=grade', undefined],
+    ['cross=grade.grade', undefined],
+    ['cross=grade.nowhere', undefined],
+    ['cross=grade.better', { language: 'nl', period: 'all', rows: 'grade', columns: 'better' }],
+    ['cross=better.grade&period=week', { language: 'nl', period: 'week', rows: 'better', columns: 'grade' }],
+  ])('%s', (search, query) => {
+    expect(asked(search)).toEqual(query);
+  });
+
+  it('are not of a part of all', () => {
+    expect(asked('cross=grade.better', { field: 'grade', value: '8' })).toBeUndefined();
   });
 });

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import { fileNameOf } from './chart-save.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { HeatStrip } from './heat-strip.tsx';
 import { LineChart } from './line-chart.tsx';
+import { PlanChart } from './plan-chart.tsx';
 import { SluiceChart } from './sluice-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { pointAfter } from './use-chart-points.ts';
 
 const points = [4, 8, 2].map((value, index) => ({
@@ -25,6 +28,46 @@ describe('reading a chart', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^op dag 0: 4/);
     expect(screen.getByText('inzendingen op dag 0')).toBeTruthy();
+  });
+
+  it('is row by row of a heat strip', () => {
+    const rows = ['ma', 'di'].map((label) => ({
+      label,
+      values: [1, 4],
+      shown: ['20 %', '80 %'],
+      sentence: `${label}: 5`,
+    }));
+    render(<HeatStrip label="Wanneer" columns={['ja', 'nee']} rows={rows} />);
+    const all = within(screen.getByRole('group', { name: /^Wanneer/ })).getAllByRole('img');
+    fireEvent.keyDown(all[0] as Element, { key: 'ArrowDown' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('di: 5');
+    expect(all.map((row) => row.getAttribute('tabindex'))).toEqual(['-1', '0']);
+  });
+
+  it('is place by place of a plan', () => {
+    const places = ['A1', 'B2'].map((name, index) => ({
+      name,
+      latitude: 51.6 + index / 100,
+      longitude: 3.7,
+      number: 9,
+      sentence: `Vak ${name}`,
+    }));
+    render(<PlanChart label="Plek" places={places} />);
+    const group = screen.getByRole('group', { name: /^Plek/ });
+    expect(
+      within(group)
+        .getAllByRole('img')
+        .map((place) => place.getAttribute('aria-label')),
+    ).toEqual(['Vak A1', 'Vak B2']);
+  });
+
+  it('is nothing of a shape of one point', () => {
+    expect(render(<Sparkline values={[4]} />).container.childElementCount).toBe(0);
+    expect(
+      render(<Sparkline values={[4, 4]} />)
+        .container.querySelector('path')
+        ?.getAttribute('d'),
+    ).toBe('M2 21L84 21');
   });
 
   it.each([

@@ -79,9 +79,12 @@ export function HeatStrip({ label, columns, rows }: HeatStripProps) {
         ];
       })}
       <span />
-      <div className={`${heat.columns} ${isMany ? heat.hours : ''}`} aria-hidden="true">
+      {/* A drawing runs from left to right in every language. */}
+      <div dir="ltr" className={`${heat.columns} ${isMany ? heat.hours : ''}`} aria-hidden="true">
         {withKeys(columns).map(({ key, item }) => (
-          <span key={key}>{item}</span>
+          <span key={key} dir="auto">
+            {item}
+          </span>
         ))}
       </div>
     </div>

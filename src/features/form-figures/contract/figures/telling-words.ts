@@ -30,3 +30,6 @@ export const tellingWords = (counted: readonly CountedWord[]): CountedWord[] =>
 
 /** How many to look through: most of what is written most says nothing. */
 export const wordsToCount = 400;
+
+/** So many answers are looked through, the newest: what comes back in them comes back in all. */
+export const answersRead = 5000;

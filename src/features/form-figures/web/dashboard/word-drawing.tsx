@@ -1,6 +1,7 @@
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { sayWords } from '../../contract/figures/sentences.ts';
+import { answersRead } from '../../contract/figures/telling-words.ts';
 import styles from './dashboard.module.css';
 import { type Drawing, type Drawn, share } from './drawing.ts';
 
@@ -15,6 +16,7 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
       return [name, name === 'percent' ? percent(Number(value)) : number(Number(value))];
     }),
   );
+  const read = Math.min(figure.number, answersRead);
   // Twelve under each other would be longer than what it tells.
   const half = Math.ceil(drawing.words.length / 2);
   const rows = [
@@ -35,7 +37,7 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
       head,
       rows: [
         ...rows.map((row) => [row.name, number(row.number), percent(share(row.number, figure.number))]),
-        ...drawing.words.map((one) => [`“${one.word}”`, number(one.number), percent(share(one.number, figure.number))]),
+        ...drawing.words.map((one) => [`“${one.word}”`, number(one.number), percent(share(one.number, read))]),
       ],
     },
     body: (
@@ -53,7 +55,11 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
         )}
         {drawing.words.length > 0 && (
           <>
-            <h4 className={styles.words}>{t('figures.question.words.title')}</h4>
+            <h4 className={styles.words}>
+              {t(figure.number > answersRead ? 'figures.question.words.newest' : 'figures.question.words.title', {
+                number: number(answersRead),
+              })}
+            </h4>
             <div className={styles.columns}>
               {[drawing.words.slice(0, half), drawing.words.slice(half)].map((some, side) =>
                 some.length === 0 ? null : (
@@ -63,8 +69,8 @@ export function themes({ figure, drawing, words, title, answersHref }: Drawing<'
                     head={[t('figures.question.words.word'), t('figures.table.answers'), t('figures.table.share')]}
                     bars={some.map(({ word, number: given }) => ({
                       label: word,
-                      share: share(given, figure.number),
-                      cells: [number(given), percent(share(given, figure.number))],
+                      share: share(given, read),
+                      cells: [number(given), percent(share(given, read))],
                     }))}
                   />
                 ),

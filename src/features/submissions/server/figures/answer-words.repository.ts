@@ -3,21 +3,19 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { FigureSelection } from '../../contract/figures/figure-selection.ts';
 import { counting } from './submission-figures.repository.ts';
 
-/** More than anybody reads, and what is newest says most. */
-const mostAnswers = 20_000;
 const longestAnswer = 4000;
 
-/** In how many answers each word stands, of those that stand in as many as this; the most first. */
+/** In how many of the newest answers each word stands, of those that stand in as many as this; the most first. */
 export function countWords(
   db: PlatformDb,
   selection: FigureSelection,
-  { field, least, limit }: { field: string; least: number; limit: number },
+  { field, newest, least, limit }: { field: string; newest: number; least: number; limit: number },
 ): Promise<{ word: string; number: number }[]> {
   const answers = counting(db, selection)
     .where(sql<boolean>`coalesce(answers ->> ${field}::text, '') <> ''`)
     .select(['guid', sql<string>`lower(left(answers ->> ${field}::text, ${longestAnswer}))`.as('text')])
     .orderBy('sent_at', 'desc')
-    .limit(mostAnswers);
+    .limit(newest);
   const words = db
     .selectFrom(answers.as('answers'))
     .select(['guid', sql<string>`regexp_split_to_table(text, '[^[:alpha:]]+')`.as('word')])
