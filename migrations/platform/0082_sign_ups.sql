@@ -13,6 +13,8 @@ create table item_sign_up (
   opens_at timestamptz,
   -- When it begins, where null.
   closes_at timestamptz,
+  -- When it began as far as those who signed up were told: another moment asks its organiser whether to tell them.
+  known_start timestamptz,
   -- The number of the last who came: who came first is first to move up.
   last_turn integer not null default 0,
   -- When kept pages were last told to forget how many places are left (docs/decisions/0023).

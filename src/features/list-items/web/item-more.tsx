@@ -2,7 +2,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Star from 'lucide-react/icons/star';
 import StarOff from 'lucide-react/icons/star-off';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useContext, useState } from 'react';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
@@ -15,6 +18,7 @@ const HighlightDialog = lazy(() => import('./highlight/highlight-dialog.tsx'));
 /** What is done less often with one item, by who edits the list. */
 export function ItemMore({ item: { guid, title, metadata } }: { item: ListItem }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const tasks = useItemTasks();
   const list = useContext(ListToolsContext);
   const isEditor = useIsListEditor();
@@ -33,6 +37,13 @@ export function ItemMore({ item: { guid, title, metadata } }: { item: ListItem }
             />
           ) : (
             <MenuItem icon={Star} label={t('listItems.manage.highlighting.open')} onAction={() => setAsking(true)} />
+          )}
+          {metadata['period-start'] !== null && (
+            <MenuItem
+              icon={UsersRound}
+              label={t('listItems.manage.signUps')}
+              href={withLanguagePrefix(`/admin/signups/${guid}`, language)}
+            />
           )}
           {list?.order !== undefined && (
             <MenuItem icon={ListOrdered} label={t('listItems.manage.order.open')} onAction={list.order} />

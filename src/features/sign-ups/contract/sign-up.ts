@@ -38,6 +38,8 @@ export const SignUpSetUp = z.object({
   settings: SignUpSettings.nullable(),
   taken: count,
   waiting: count,
+  /** It begins at another moment than those who signed up were told. */
+  hasMoved: z.boolean(),
   /** Published forms, where it is theirs to choose one. */
   forms: z.array(z.object({ guid: Guid, title: z.string() })),
 });
@@ -81,7 +83,12 @@ export const SignUpList = z.object({
   title: z.string(),
   path: z.string().nullable(),
   beginsOn: moment,
-  formGuid: Guid,
+  /** Null while nobody can sign up. */
+  formGuid: Guid.nullable(),
+  /** It begins at another moment than those who signed up were told. */
+  hasMoved: z.boolean(),
+  /** May set it otherwise. */
+  canEdit: z.boolean(),
   /** May read the submissions behind it. */
   canHandle: z.boolean(),
   capacity: count.nullable(),

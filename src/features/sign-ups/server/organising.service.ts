@@ -20,6 +20,7 @@ import en from '../messages/en.admin.json' with { type: 'json' };
 import nl from '../messages/nl.admin.json' with { type: 'json' };
 import type { SignUpEvents } from './sign-up-events.ts';
 import type { SignUpMails } from './sign-up-mails.ts';
+import { isMoved } from './sign-up-moment.ts';
 import {
   changeSignUp,
   findEntries,
@@ -50,11 +51,11 @@ export function createOrganisingService(parts: OrganisingParts) {
   async function require(viewer: Viewer, itemId: string) {
     const row = await findSignUp(platform.db, itemId);
     const settings = row && (await liveForms.readSettings(row.form_guid));
-    if (row === undefined || settings === undefined) throw notFound();
-    const subject = { kind: 'submissions', handlerRoles: settings.handlerRoleIds } as const;
-    const canHandle = decide(viewer, 'handle', subject).allowed;
-    if (!canHandle && !(await items.mayEdit(viewer, itemId))) throw notFound();
-    return { row, canHandle };
+    const subject = { kind: 'submissions', handlerRoles: settings?.handlerRoleIds ?? [] } as const;
+    const canHandle = settings !== undefined && decide(viewer, 'handle', subject).allowed;
+    const canEdit = await items.mayEdit(viewer, itemId);
+    if (!canHandle && !canEdit) throw notFound();
+    return { row, canHandle, canEdit };
   }
 
   async function requireEvent(itemId: string, language: Language) {
@@ -90,7 +91,7 @@ export function createOrganisingService(parts: OrganisingParts) {
 
   return {
     async list(viewer: Viewer, itemId: string, language: Language): Promise<SignUpList> {
-      const { row, canHandle } = await require(viewer, itemId);
+      const { row, canHandle, canEdit } = await require(viewer, itemId);
       const { title, path, beginsAt } = await requireEvent(itemId, language);
       const people = await peopleOf(itemId, language);
       const coming = people.filter(({ state }) => state === 'in');
@@ -99,9 +100,11 @@ export function createOrganisingService(parts: OrganisingParts) {
         title,
         path,
         beginsOn: beginsAt?.toISOString() ?? null,
-        formGuid: row.form_guid,
+        formGuid: row?.form_guid ?? null,
+        hasMoved: row !== undefined && people.length > 0 && isMoved(row.known_start, beginsAt),
+        canEdit,
         canHandle,
-        capacity: row.capacity,
+        capacity: row?.capacity ?? null,
         taken: coming.reduce((sum, { guests }) => sum + 1 + guests, 0),
         people,
       };
@@ -129,14 +132,18 @@ export function createOrganisingService(parts: OrganisingParts) {
 
     /** Who waits hears of it too: they may still come. */
     async tell(actor: Actor, itemId: string, { kind, message }: SignUpTelling): Promise<{ told: number }> {
-      await require(actor.viewer, itemId);
-      const { title } = await requireEvent(itemId, defaultLanguage);
+      const { row } = await require(actor.viewer, itemId);
+      if (row === undefined) throw notFound();
+      const { title, beginsAt } = await requireEvent(itemId, defaultLanguage);
       return platform.transaction(async (trx, touch) => {
         await lockSignUp(trx, itemId);
         let told = 0;
-        for (const entry of await listEntries(trx, itemId)) {
-          if (await mails.send(trx, kind, entry, { message, askedAt: actor.client?.origin })) told += 1;
+        if (kind !== 'none') {
+          for (const entry of await listEntries(trx, itemId)) {
+            if (await mails.send(trx, kind, entry, { message, askedAt: actor.client?.origin })) told += 1;
+          }
         }
+        await changeSignUp(trx, itemId, { known_start: beginsAt });
         if (kind === 'cancelled') {
           await changeSignUp(trx, itemId, { closes_at: clock.now(), announced_at: clock.now() });
           touch(signUpTag(itemId));

@@ -15,3 +15,6 @@ export function momentOf(
     isOut: item.state === 'published',
   };
 }
+
+/** It begins at another moment than those who signed up were told. */
+export const isMoved = (known: Date | null, begins: Date | null): boolean => known?.getTime() !== begins?.getTime();

@@ -60,6 +60,9 @@ export function createSignUpPlaces({ platform, clock, items, events, mails }: Pl
     return moved;
   }
 
+  const beginningOf = async (itemId: string): Promise<Date | null> =>
+    (await events.read(itemId, defaultLanguage))?.beginsAt ?? null;
+
   const sentFor: SentForService = {
     async require(viewer, formGuid, { itemGuid, guests }) {
       const { value: item } = await items.read(viewer, itemGuid, defaultLanguage);
@@ -94,7 +97,11 @@ export function createSignUpPlaces({ platform, clock, items, events, mails }: Pl
       const row = entry && (await lockSignUp(trx, entry.itemId));
       if (row === undefined) return;
       const turn = row.last_turn + 1;
-      await changeSignUp(trx, row.item_id, { last_turn: turn });
+      const { taken, waiting } = await countPlaces(trx, row.item_id);
+      // The first to come knows when it begins now; so do all after them until it moves.
+      const isFirst = taken === 0 && waiting === 0;
+      const known = isFirst ? { known_start: await beginningOf(row.item_id) } : {};
+      await changeSignUp(trx, row.item_id, { last_turn: turn, ...known });
       await setState(trx, [guid], { state: 'waiting', turn });
       const moved = await moveUp(trx, row, guid);
       if (!moved.includes(guid) && !row.has_waiting_list) throw conflict('sign-up-full');

@@ -31,7 +31,7 @@ export async function writeSignUp(trx: PlatformTransaction, itemId: string, valu
 export const changeSignUp = (
   trx: PlatformTransaction,
   itemId: string,
-  changes: Partial<Pick<SignUpRow, 'announced_at' | 'last_turn' | 'closes_at'>>,
+  changes: Partial<Pick<SignUpRow, 'announced_at' | 'last_turn' | 'closes_at' | 'known_start'>>,
 ) => trx.updateTable('item_sign_up').set(changes).where('item_id', '=', itemId).execute();
 
 export const deleteSignUp = (trx: PlatformTransaction, itemId: string) =>

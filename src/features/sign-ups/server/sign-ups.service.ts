@@ -16,9 +16,10 @@ import { closingOf, nextSignUpChange, signUpStanding } from '../contract/sign-up
 import { signUpAudit } from '../contract/sign-ups.audit.ts';
 import { signUpTag } from '../contract/sign-ups.tags.ts';
 import type { SignUpEvents } from './sign-up-events.ts';
-import { momentOf } from './sign-up-moment.ts';
+import { isMoved, momentOf } from './sign-up-moment.ts';
 import type { SignUpPlacesService } from './sign-up-places.service.ts';
 import {
+  type Counts,
   countPlaces,
   countWaitingUntil,
   deleteSignUp,
@@ -128,6 +129,7 @@ export function createSignUpsService({
       return {
         settings: row === undefined ? null : await settingsOf(row),
         ...counts,
+        hasMoved: await hasMoved(row, counts),
         forms: choices,
       };
     },
@@ -177,6 +179,13 @@ export function createSignUpsService({
       });
     },
   };
+
+  /** Asked of its organiser while somebody does not know. */
+  async function hasMoved(row: SignUpRow | undefined, { taken, waiting }: Counts): Promise<boolean> {
+    if (row === undefined || taken + waiting === 0) return false;
+    const event = await events.read(row.item_id, defaultLanguage);
+    return event !== undefined && isMoved(row.known_start, event.beginsAt);
+  }
 
   async function settingsOf(row: SignUpRow): Promise<SignUpSettings> {
     return {

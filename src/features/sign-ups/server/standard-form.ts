@@ -1,4 +1,4 @@
-import { emailField, nameField } from '#features/forms/contract/examples/form-example.ts';
+import { emailField, nameField, step } from '#features/forms/contract/examples/form-example.ts';
 import { FormSettings } from '#features/forms/contract/form.ts';
 import { FormDocument } from '#features/forms/contract/form-document.ts';
 import type { FormsService } from '#features/forms/server/forms.service.ts';
@@ -19,7 +19,10 @@ interface StandardFormParts {
 
 const title = text('Aanmelden voor een activiteit', 'Sign up for an event');
 
-const document = FormDocument.parse({ title, fields: [nameField, emailField] });
+const document = FormDocument.parse({
+  title,
+  fields: [step('who', 'Uw gegevens', 'Your details'), nameField, emailField],
+});
 
 const settings = FormSettings.parse({
   onSubmit: ['Save'],

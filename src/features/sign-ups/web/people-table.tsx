@@ -14,13 +14,21 @@ interface PeopleTableProps {
   empty: string;
   /** For who may read the submissions behind it. */
   formGuid: string | undefined;
+  /** In the order in which they move up. */
+  isNumbered?: boolean;
 }
 
-export function PeopleTable({ title, people, empty, formGuid }: PeopleTableProps) {
+export function PeopleTable({ title, people, empty, formGuid, isNumbered = false }: PeopleTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { dateTime } = useDates();
   const nameOf = ({ name }: SignedUpPerson) => (name === '' ? t('signUps.unnamed') : name);
+  const turn = {
+    id: 'turn',
+    label: t('signUps.columns.turn'),
+    isNumeric: true,
+    cell: ({ number }: { number: number }) => formatNumber(number, language),
+  };
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{title}</h2>
@@ -28,13 +36,7 @@ export function PeopleTable({ title, people, empty, formGuid }: PeopleTableProps
         label={title}
         rows={people.map((person, index) => ({ ...person, id: person.submissionGuid, number: index + 1 }))}
         columns={[
-          {
-            id: 'turn',
-            label: t('signUps.columns.turn'),
-            isNumeric: true,
-            priority: 2,
-            cell: ({ number }) => formatNumber(number, language),
-          },
+          ...(isNumbered ? [turn] : []),
           {
             id: 'name',
             label: t('signUps.columns.name'),

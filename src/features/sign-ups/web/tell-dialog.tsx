@@ -11,9 +11,17 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { signUpLimits } from '../contract/sign-up-limits.ts';
 import { tellSignedUp } from '../contract/sign-ups.endpoints.ts';
 import { type TellingKind, tellingKinds } from '../contract/telling-kinds.ts';
+import styles from './sign-ups.module.css';
+
+interface TellDialogProps {
+  itemGuid: string;
+  /** How many were mailed. */
+  onTold(count: number): void;
+  onClose(): void;
+}
 
 /** A mail to all who signed up. It cannot be taken back, so what it says is chosen here and nothing is sent by itself. */
-export function TellDialog({ itemGuid, onClose }: { itemGuid: string; onClose(): void }) {
+export function TellDialog({ itemGuid, onTold, onClose }: TellDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const runTask = useRunTask();
@@ -34,8 +42,9 @@ export function TellDialog({ itemGuid, onClose }: { itemGuid: string; onClose():
       run: () => call(tellSignedUp, { params: { guid: itemGuid }, body: { kind, message } }),
     });
     setBusy(false);
-    if (outcome.state === 'done') onClose();
-    else setError(outcome.error);
+    if (outcome.state !== 'done') return setError(outcome.error);
+    onTold(outcome.value.told);
+    onClose();
   }
 
   return (
@@ -55,7 +64,7 @@ export function TellDialog({ itemGuid, onClose }: { itemGuid: string; onClose():
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className={styles.telling} noValidate onSubmit={(event) => void send(event)}>
         <p>{t('signUps.tell.help')}</p>
         <RadioGroup
           label={t('signUps.tell.kind')}

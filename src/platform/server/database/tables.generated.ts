@@ -535,6 +535,7 @@ export interface PlatformTables {
     has_waiting_list: Generated<boolean>;
     opens_at: Timestamp | null;
     closes_at: Timestamp | null;
+    known_start: Timestamp | null;
     last_turn: Generated<number>;
     announced_at: Timestamp | null;
   };

@@ -14,7 +14,7 @@ import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { OwnSignUp } from '../../contract/sign-up.ts';
 import { takesSignUps } from '../../contract/sign-up-standing.ts';
-import { readOwnSignUps, readSignUp } from '../../contract/sign-ups.endpoints.ts';
+import { readOwnSignUps, readSignUp, readSignUpSettings } from '../../contract/sign-ups.endpoints.ts';
 import styles from './sign-up-panel.module.css';
 import { SignUpPlaces } from './sign-up-places.tsx';
 import { signUpTexts } from './sign-up-texts.ts';
@@ -32,7 +32,6 @@ export interface SignUpPanelProps {
 export default function SignUpPanel({ itemGuid, pagePath, isMember, canEdit }: SignUpPanelProps) {
   useViewTexts(signUpTexts);
   const { t } = useTranslation();
-  const language = useLanguage();
   const search = useSearch();
   const { data: signUp } = useNeeded(readSignUp, { params: { guid: itemGuid } });
   const own = useOwnSignUps(itemGuid, isMember);
@@ -56,14 +55,40 @@ export default function SignUpPanel({ itemGuid, pagePath, isMember, canEdit }: S
           forItem={{ guid: itemGuid, mostGuests, isOver: false }}
         />
       )}
-      {canEdit && (
-        <div>
-          <ButtonLink href={withLanguagePrefix(`/admin/signups/${itemGuid}`, language)} icon={UsersRound}>
-            {t('signUp.organise')}
-          </ButtonLink>
-        </div>
-      )}
+      {canEdit && isMember && <ForOrganiser itemGuid={itemGuid} />}
     </section>
+  );
+}
+
+/** The way to who comes, and the question whether they are to hear that it moved. */
+function ForOrganiser({ itemGuid }: { itemGuid: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const input = { params: { guid: itemGuid }, query: { language } };
+  const { data } = useQuery({
+    queryKey: [endpointUrl(readSignUpSettings, input)],
+    queryFn: () => call(readSignUpSettings, input),
+    staleTime: 0,
+  });
+  const path = withLanguagePrefix(`/admin/signups/${itemGuid}`, language);
+  if (!data?.hasMoved) {
+    return (
+      <div>
+        <ButtonLink href={path} icon={UsersRound}>
+          {t('signUp.organise')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t('signUp.moved.title')}
+      actions={<ButtonLink href={path}>{t('signUp.moved.tell')}</ButtonLink>}
+    >
+      {t('signUp.moved.text')}
+    </Notice>
   );
 }
 

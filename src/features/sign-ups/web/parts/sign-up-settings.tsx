@@ -27,8 +27,14 @@ const atFirst: Settings = {
   closesOn: null,
 };
 
+interface SignUpSettingsProps {
+  itemGuid: string;
+  /** For who shows what hangs on it. */
+  onSaved?: () => Promise<unknown>;
+}
+
 /** Signing up for an event, beside what is written of it. It holds at once: a full hall cannot wait for a publication. */
-export function SignUpSettings({ itemGuid }: { itemGuid: string }) {
+export function SignUpSettings({ itemGuid, onSaved }: SignUpSettingsProps) {
   const call = useCall();
   const language = useLanguage();
   const input = { params: { guid: itemGuid }, query: { language } };
@@ -37,10 +43,16 @@ export function SignUpSettings({ itemGuid }: { itemGuid: string }) {
     queryFn: () => call(readSignUpSettings, input),
     staleTime: 0,
   });
-  return data === undefined ? null : <SettingsForm itemGuid={itemGuid} setUp={data} />;
+  return data === undefined ? null : <SettingsForm {...{ itemGuid, onSaved }} setUp={data} />;
 }
 
-function SettingsForm({ itemGuid, setUp }: { itemGuid: string; setUp: SignUpSetUp }) {
+interface SettingsFormProps {
+  itemGuid: string;
+  onSaved: (() => Promise<unknown>) | undefined;
+  setUp: SignUpSetUp;
+}
+
+function SettingsForm({ itemGuid, onSaved, setUp }: SettingsFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
@@ -61,6 +73,7 @@ function SettingsForm({ itemGuid, setUp }: { itemGuid: string; setUp: SignUpSetU
       else await call(removeSignUp, { params });
       setOutcome({ words: t(isOn ? 'signUps.set.saved' : 'signUps.set.removed') });
       await cache.invalidateQueries({ queryKey: [endpointUrl(readSignUpSettings, { params, query: { language } })] });
+      await onSaved?.();
     } catch (error) {
       setOutcome({ error });
     }
@@ -135,7 +148,7 @@ function SettingsForm({ itemGuid, setUp }: { itemGuid: string; setUp: SignUpSetU
           {refusalText(outcome.error, t)}
         </Notice>
       )}
-      {setUp.settings !== null && (
+      {setUp.settings !== null && onSaved === undefined && (
         <p className={styles.note}>
           {t('signUps.set.counts', { taken: setUp.taken, waiting: setUp.waiting })}{' '}
           <a href={withLanguagePrefix(`/admin/signups/${itemGuid}`, language)}>{t('signUps.set.list')}</a>
