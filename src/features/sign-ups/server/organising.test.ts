@@ -96,6 +96,23 @@ describe('telling those who signed up', () => {
     expect(mails[0]?.text).toContain('We verzamelen bij het gemaal.');
   });
 
+  it('asks whether to, when it begins at another moment, and not again once they know', async () => {
+    const guid = await eventWith(['dijkgraaf']);
+    const hasMoved = async () => (await get(`/api/listitem:signups/${guid}`, admin)).json<SignUpList>().hasMoved;
+    expect(await hasMoved()).toBe(false);
+    const metadata = { 'period-start': '2026-11-22T09:00:00Z' };
+    const url = `/api/listitem/${guid}`;
+    expect((await test.app.inject({ method: 'PUT', url, headers: admin, payload: { metadata } })).statusCode).toBe(200);
+    expect(await hasMoved()).toBe(true);
+    const setUp = await get(`/api/listitem:signupsettings/${guid}`, admin);
+    expect(setUp.json()).toMatchObject({ hasMoved: true, taken: 1 });
+    const telling = `/api/listitem:signups/${guid}/telling`;
+    const answer = await test.app.inject({ method: 'POST', url: telling, headers: admin, payload: { kind: 'none' } });
+    expect(answer.json()).toEqual({ told: 0 });
+    expect(await hasMoved()).toBe(false);
+    expect((await mailsTo('dijkgraaf@post.example')).filter(({ kind }) => kind.startsWith('sign-up'))).toEqual([]);
+  });
+
   it('closes what is cancelled', async () => {
     const guid = await eventWith([]);
     const url = `/api/listitem:signups/${guid}/telling`;
