@@ -61,17 +61,19 @@ test('an admin makes a poll by keyboard, a member votes and thinks again, and it
   await page.getByRole('combobox', { name: 'Zoek een blok' }).fill('peiling');
   await expect(page.getByRole('option', { name: /^Peiling/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('complementary', { name: 'Opties' });
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Kop' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Vraag' }).first()).toBeFocused();
+  await page.keyboard.type('Wat komt eerst op de kade?');
+  await page.keyboard.press('Escape');
+  const outline = page.getByRole('navigation', { name: 'Overzicht van de pagina' });
+  await outline.getByRole('listitem').last().getByRole('button').first().press('Enter');
+  const drawer = page.getByRole('complementary', { name: 'Opties' });
   await expect(drawer).toBeVisible();
-  await drawer.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Wat komt eerst op de kade?');
+  const answers = drawer.getByRole('group', { name: 'Antwoorden' });
   for (const words of ['Zwemtrap', 'Bomen en schaduw']) {
-    await drawer
-      .getByRole('button', { name: /toevoegen/i })
-      .first()
-      .press('Enter');
-    await drawer.getByRole('textbox', { name: 'Antwoord', exact: true }).last().fill(words);
+    await answers.getByRole('button', { name: /toevoegen/i }).press('Enter');
+    await answers.getByRole('textbox', { name: 'Antwoord' }).fill(words);
   }
   await expect(drawer.getByText('Wie kan stemmen?')).toBeVisible();
   await expectAccessible(page, 'the options of a poll');

@@ -45,6 +45,7 @@ export async function findBlockRules(): Promise<BlockRules> {
     ),
     needsOneOf: (name) => definitions.get(name)?.needsOneOf,
     hasThread: (name) => definitions.get(name)?.hasThread === true,
+    takes: (name) => definitions.get(name)?.takes,
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = optionsFor(block, 'searchText');

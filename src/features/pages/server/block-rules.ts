@@ -42,6 +42,8 @@ export interface BlockRules {
   needsOneOf(name: string): readonly string[] | undefined;
   /** People react below it. */
   hasThread(name: string): boolean;
+  /** What readers add to it that are no items. */
+  takes(name: string): 'votes' | undefined;
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

@@ -101,11 +101,12 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
   }
 
   return {
-    /** Undefined when no published page has this block of this kind, or this viewer may not see it now. */
-    async seen(viewer: Viewer, guid: string, name: string): Promise<SeenBlock | undefined> {
+    /** Undefined when no published page has this block, it takes no such thing, or this viewer may not see it now. */
+    async seen(viewer: Viewer, guid: string, takes: 'votes'): Promise<SeenBlock | undefined> {
       const page = await pageOfBlock(guid);
       const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
-      if (page === undefined || block?.buildingBlockName !== name) return undefined;
+      if (page === undefined || block === undefined) return undefined;
+      if (blocks.takes(block.buildingBlockName) !== takes) return undefined;
       const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
       if (!canEdit && !(maySee(viewer, page) && isShown(block, { viewer, now: clock.now() }))) return undefined;
       const addition = { addPermission: block.addPermission ?? 'Admin', addRoles: block.addRoles ?? [] };

@@ -22,7 +22,7 @@ export function createPollReading({ blocks }: { blocks: Pick<PublishedBlocksServ
   const read = new WeakMap<SeenBlock['block'], PollOptions>();
 
   async function find(viewer: Viewer, guid: string): Promise<PublishedPoll | undefined> {
-    const seen = await blocks.seen(viewer, guid, 'Poll');
+    const seen = await blocks.seen(viewer, guid, 'votes');
     if (seen === undefined) return undefined;
     const options = read.get(seen.block) ?? PollOptions.parse(seen.block.options);
     read.set(seen.block, options);

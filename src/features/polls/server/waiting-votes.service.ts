@@ -84,9 +84,6 @@ export function createWaitingVotesService({ platform, clock, authSecret, blocks,
   return {
     kind,
 
-    /** Whether it is a vote of ours, and no submission of a form. */
-    isOurs: async (guid: string): Promise<boolean> => (await findWaiting(platform.db, guid)) !== undefined,
-
     isMailed: (guid: string): Promise<boolean> => proofs.isUnderWay({ kind: sourceKind, guid }),
 
     /** Kept until the mail is answered. */

@@ -11,7 +11,7 @@ export function PollRules({ asked, voting }: { asked: AskedPoll; voting: Poll['v
   const dates = useDates();
   const said = [
     asked.closesAt === undefined ? '' : t('polls.until', { moment: dates.dateTime(asked.closesAt) }),
-    t(`polls.once.${voting}`),
+    voting === 'refused' ? '' : t(`polls.once.${voting}`),
     asked.names === 'nobody' ? t('polls.secret') : t(`polls.named.${asked.names}`),
     asked.results === 'after-closing' ? t('polls.later') : '',
   ];
