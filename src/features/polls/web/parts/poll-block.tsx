@@ -39,13 +39,13 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
   const { t } = useTranslation();
   const language = useLanguage();
   const canManage = useContext(CanManageContext);
-  /** What is read once it is closed is written before. */
+  // While it is written there is nothing to vote in yet, and what is read once it is closed is shown.
   const isEdited = useContext(TextEditingContext) !== undefined;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const params = { guid };
-  const { data: poll, isFailed, isComing } = useNeeded(readPoll, { params });
-  const { data: standing } = useNeeded(readPollStanding, { params });
+  const { data: poll, isFailed, isComing } = useNeeded(readPoll, { params }, !isEdited);
+  const { data: standing } = useNeeded(readPollStanding, { params }, !isEdited);
   const moment = momentIn(search, guid);
   const [told, setTold] = useState<string | undefined>(moment && toldMoments[moment as keyof typeof toldMoments]);
   const [isChanging, setIsChanging] = useState(moment === 'change');
