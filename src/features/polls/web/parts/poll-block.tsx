@@ -101,7 +101,12 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
   }
 
   return (
-    <section className={styles.poll} id={`poll-${guid}`} aria-labelledby={headingId} aria-busy={isComing || undefined}>
+    <section
+      className={styles.poll}
+      id={`poll-${guid}`}
+      aria-labelledby={headingId}
+      aria-busy={(isComing && !isEdited) || undefined}
+    >
       <Level id={headingId} ref={heading} tabIndex={-1} className={styles.question}>
         <Text of={asked.question} />
       </Level>
