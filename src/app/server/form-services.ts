@@ -25,6 +25,7 @@ import type { ProfileFieldsService } from '#features/profile-fields/server/profi
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createStepCountsService } from '#features/submissions/server/figures/step-counts.service.ts';
 import { createSubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
@@ -42,6 +43,7 @@ import { createOutgoingSubmissionsService } from '#features/submissions/server/o
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createPrefillService } from '#features/submissions/server/prefill/prefill.service.ts';
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
+import { createReceiptPdfService } from '#features/submissions/server/receipt-pdf/receipt-pdf.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
@@ -75,6 +77,8 @@ interface FormParts {
   profileFields: Pick<ProfileFieldsService, 'seen'>;
   profiles: Pick<ProfilesService, 'readLoggedIn'>;
   items: ListItemsService;
+  settings: Pick<SettingsService, 'all'>;
+  shippedFileTexts: Readonly<Record<string, unknown>>;
 }
 
 /** Forms: as they are made, as they are filled in, whom they name, and what was sent. */
@@ -131,6 +135,7 @@ export function createFormServices(parts: FormParts) {
     liveForms,
     formPeople: createFormPeopleService(parts),
     submissions,
+    receiptPdf: createReceiptPdfService({ ...parts, submissions }),
     submissionTelling,
     submissionProofs,
     contributions: createContributionsService({

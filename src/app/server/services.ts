@@ -250,7 +250,7 @@ export function createServices(parts: ServiceParts) {
   const formServices = createFormServices({
     ...parts,
     votes: pollServices.waitingVotes,
-    ...{ audit, auth, assets, mail, accounts, proofs: registration.contributionProofs, items: listItems },
+    ...{ audit, auth, assets, mail, accounts, settings, proofs: registration.contributionProofs, items: listItems },
     reactionProofs: reactions.reactionProofs,
     profileFields,
     // Made below: removing an account needs forms, and reading one's own needs removing.

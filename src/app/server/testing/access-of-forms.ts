@@ -47,6 +47,7 @@ export const accessOfForms: Record<string, Access> = {
   'POST /api/submission-exports/:guid/stop': 'admin',
   'GET /api/forms/:guid/prefill': 'user',
   'GET /api/submissions/:guid/receipt': 'public',
+  'GET /api/submissions/:guid/receipt.pdf': 'public',
   'POST /api/forms/:guid/challenge': 'public',
   'POST /api/forms/:guid/filling': 'public',
   'POST /api/forms/:guid/later': 'public',

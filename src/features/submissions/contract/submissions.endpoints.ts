@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
-import { form, posted, redirect } from '#platform/contract/calls/body-kinds.ts';
+import { form, posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge } from '#platform/contract/robots/challenge.ts';
@@ -138,6 +138,19 @@ export const readReceipt = defineEndpoint({
   params: one,
   query: z.object({ key: SenderKey.optional(), language: Language.default('nl') }),
   output: Receipt,
+});
+
+/** Who deals with it reads it in the inbox: this one is the sender's, so a look at it is nobody else's. */
+export const downloadReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/submissions/{guid}/receipt.pdf',
+  access,
+  feature,
+  summary: 'The receipt as a PDF, for its sender',
+  params: one,
+  query: z.object({ key: SenderKey.optional(), language: Language.default('nl') }),
+  callsPerMinute: 20,
+  output: stream('application/pdf'),
 });
 
 export const withdrawSubmission = defineEndpoint({

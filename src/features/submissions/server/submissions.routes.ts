@@ -1,8 +1,10 @@
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { dispositionOf } from '#platform/server/http/content-disposition.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   askChallenge,
+  downloadReceipt,
   keepForLater,
   postFormStep,
   postWithdrawal,
@@ -15,6 +17,7 @@ import {
 } from '../contract/submissions.endpoints.ts';
 import type { FormStepsService } from './form-steps.service.ts';
 import type { FormLaterService } from './later/form-later.service.ts';
+import type { ReceiptPdfService } from './receipt-pdf/receipt-pdf.service.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 /** A search engine that is given the link, and whoever stands between, keep nothing of it. */
@@ -24,6 +27,7 @@ interface SubmissionServices {
   submissions: SubmissionsService;
   formSteps: FormStepsService;
   formLater: FormLaterService;
+  receiptPdf: ReceiptPdfService;
 }
 
 export const submissionsRoutes: Route<SubmissionServices>[] = [
@@ -56,6 +60,13 @@ export const submissionsRoutes: Route<SubmissionServices>[] = [
   route(readReceipt, ({ viewer, services, answer }, { params, query }) => {
     for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);
     return services.submissions.receipt(viewer, params.guid.toLowerCase(), query);
+  }),
+  route(downloadReceipt, async ({ viewer, services, answer }, { params, query }) => {
+    const { name, content } = await services.receiptPdf.make(viewer, params.guid.toLowerCase(), query);
+    const headers = { ...ofOnePerson, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+    for (const [header, value] of Object.entries(headers)) answer.header(header, value);
+    answer.header('content-disposition', dispositionOf('attachment', name));
+    return content;
   }),
   route(withdrawSubmission, async ({ viewer, client, services }, { params, body }) => {
     await services.submissions.withdraw({ viewer, client }, params.guid.toLowerCase(), body.key);

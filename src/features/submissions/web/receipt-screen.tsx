@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ProofCard } from '#features/contributions/web/parts/proof-card.tsx';
@@ -12,11 +13,12 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { Receipt } from '../contract/filling.ts';
-import { postWithdrawal, readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
+import { downloadReceipt, postWithdrawal, readReceipt, withdrawSubmission } from '../contract/submissions.endpoints.ts';
 import { receiptInput } from './load-receipt.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import styles from './receipt-screen.module.css';
@@ -48,6 +50,7 @@ export default function ReceiptScreen() {
   const reload = () => loadFresh({ call, loadCache }, readReceipt, input);
   useLookAgain(receipt.isUnproven, reload);
   const { own, isWithdrawn, isUnproven } = receipt;
+  const pdfAddress = endpointUrl(downloadReceipt, input);
   return (
     <div className={`wrap ${styles.receipt}`}>
       <h1 className="t-34">{t(`receipt.${titleOf(receipt)}`, { form: receipt.formTitle })}</h1>
@@ -96,6 +99,9 @@ export default function ReceiptScreen() {
                 <AnswerList answers={own.answers} />
               </section>
               <SubmittedFiles submissionGuid={receipt.guid} files={own.files} senderKey={input.query.key} />
+              <ButtonLink href={pdfAddress} download variant="secondary" icon={Download}>
+                {t('receipt.pdf')}
+              </ButtonLink>
               <p className={styles.keep}>{t('receipt.keep')}</p>
             </>
           ) : (
