@@ -71,7 +71,7 @@ interface FormParts {
   reactionProofs: ReactionProofsService;
   /** Sent as a form is, and proven as one. */
   votes: Pick<WaitingVotesService, 'kind'>;
-  assets: Pick<AssetsService, 'quota'>;
+  assets: Pick<AssetsService, 'quota' | 'cleanPhotograph'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
   profileFields: Pick<ProfileFieldsService, 'seen'>;
@@ -104,7 +104,8 @@ export function createFormServices(parts: FormParts) {
   const formUploads = createFormUploadsService({
     ...filed,
     submissions,
-    requireRoom: assets.quota.requireSomeRoom,
+    hasRoomFor: assets.quota.hasRoomFor,
+    cleanPhotograph: assets.cleanPhotograph,
     folder: join(assetFolder, '_form-uploads'),
   });
   const submissionProofs = createSubmissionProofsService({

@@ -218,6 +218,8 @@ export function createServices(parts: ServiceParts) {
     folder: assetFolder,
     ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
     limits: settings.all,
+    // Made below: forms ask the assets whether there is room.
+    othersBytes: (db) => formServices.formFiles.usedBytes(db),
     holders: [publishedBlocks.fileHolder, listItems.fileHolder, createPhotoHolder({ platform })],
     log,
     clock,

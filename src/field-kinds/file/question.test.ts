@@ -6,7 +6,7 @@ import * as kind from './definition.ts';
 import * as question from './question.ts';
 
 const guid = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01';
-const settings: question.FileSettings = { files: 1, megabytes: 1, groups: ['pdf'] };
+const settings: question.FileSettings = { files: 1, megabytes: 1, groups: ['pdf'], keepsRemarks: false };
 
 test.each<[PostedFields, CheckedValue]>([
   [

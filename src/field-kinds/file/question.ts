@@ -9,6 +9,8 @@ export interface FileSettings {
   groups: FileGroup[];
   files: number;
   megabytes: number;
+  /** Whether a photograph keeps what it tells besides: where and when it was taken, and with what. */
+  keepsRemarks: boolean;
 }
 
 const megabyte = 1024 * 1024;
@@ -20,7 +22,7 @@ export default defineQuestion<PostedFile[], FileSettings>({
   icon: 'paperclip',
   isGroup: true,
   holdsFiles: true,
-  defaults: { groups: [], files: 3, megabytes: 10 },
+  defaults: { groups: [], files: 3, megabytes: 10, keepsRemarks: false },
   // How many is for `fault` to say, in words that name the number.
   fieldSettings: () => ({ isMany: true }),
   read: (posted) =>
@@ -50,4 +52,5 @@ export const settings = () =>
     groups: z.array(z.enum(fileGroups)).max(fileGroups.length).default([]),
     files: z.number().int().min(1).max(20).default(3),
     megabytes: z.number().int().min(1).max(30).default(10),
+    keepsRemarks: z.boolean().default(false),
   });

@@ -7,6 +7,7 @@ import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { ByteRange, FileStorage } from '#platform/server/storage/file-storage.ts';
@@ -44,6 +45,7 @@ import {
   putFile,
 } from './media/replace-file.repository.ts';
 import { type AssetVariant, type VariantBody, type VariantRequest, variantOf } from './pictures/asset-variants.ts';
+import { cleanPhotograph } from './pictures/clean-photograph.ts';
 import { DerivedFiles } from './pictures/derived-files.ts';
 import { imageQueue } from './pictures/image-engine.ts';
 import { documentTypeRefused, otherKindOfFile } from './pictures/image-errors.ts';
@@ -65,6 +67,8 @@ interface AssetsServiceOptions {
   clock: Clock;
   /** How much files may take; without it there is no limit. */
   limits?: () => Promise<StorageLimits>;
+  /** What lies in the same storage and is no asset, in bytes. */
+  othersBytes?: (db: PlatformDb) => Promise<number>;
 }
 
 export interface AssetRequest extends VariantRequest {
@@ -131,7 +135,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
   const { clock } = options;
   const originals = createOriginalFiles({ platform, storage, clock });
-  const quota = createStorageQuota({ platform, limits: options.limits ?? unlimited });
+  const quota = createStorageQuota({ platform, limits: options.limits ?? unlimited, others: options.othersBytes });
   const rights = createAssetRights(options.holders ?? []);
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
@@ -268,6 +272,8 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     removeAssets,
     originals,
     quota,
+    /** For pictures that are kept elsewhere: the same hand takes out what they tell besides. */
+    cleanPhotograph,
 
     /** A file that came in over the wire, at the address of one that was there; `note` records it in the same transaction. */
     async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk, note: NoteReplaced): Promise<void> {

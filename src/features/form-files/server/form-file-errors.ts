@@ -13,7 +13,9 @@ export function fileRefused(fault: string, values: Values = {}): AppError {
 export const anyFileTooLarge = (): AppError =>
   fileRefused('file-too-large', { megabytes: mostFileBytes / 1024 / 1024 });
 
-/** More than anyone adds and takes away again in one form. */
+/** The platform's own room is full: whoever fills in a form can do nothing about that, and can send it without. */
+export const storageFull = (): AppError => new AppError('form-files-full', 413);
 /** Too much lies here that nobody sent; it goes by itself. */
 export const noRoomForFiles = (): AppError => new AppError('form-files-room', 503);
+/** More than anyone adds and takes away again in one form. */
 export const tooManyFiles = (): AppError => conflict('form-files-many');

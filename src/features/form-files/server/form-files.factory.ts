@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** A picture of no pixels worth seeing, with its right beginning and of any length. */
+const greyPicture = Buffer.from(
+  [
+    '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4a',
+    'HjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QA',
+    'FQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAA',
+    'AAAAAAD/2gAMAwEAAhEDEQA/ALAB/9k=',
+  ].join(''),
+  'base64',
+);
+
+/** A small picture that tells nothing besides, with as much behind its end as makes it this long. */
 export const jpegBytes = (length = 1000): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(Math.max(0, length - 4))]);
+  Buffer.concat([greyPicture, randomBytes(Math.max(0, length - greyPicture.length))]);
 
 export const pdfBytes = (): Buffer => Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n', 'latin1');
 

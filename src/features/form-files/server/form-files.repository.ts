@@ -95,6 +95,15 @@ export async function unsentBytes(db: PlatformDb): Promise<number> {
   return Number(bytes);
 }
 
+/** Of all there are, sent or not. */
+export async function allBytes(db: PlatformDb): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('form_file')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('byte_size'), sql<string>`0`).as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 type NewRow = Omit<FormFileRow, 'submissionGuid' | 'mediaType' | 'received'> & { now: Date; expiresAt: Date };
 
 export async function insertFile(db: PlatformDb, row: NewRow): Promise<void> {
@@ -118,12 +127,16 @@ export async function setReceived(db: PlatformDb, guid: string, received: number
   await db.updateTable('form_file').set({ received, expires_at: expiresAt }).where('guid', '=', guid).execute();
 }
 
-export async function setKnown(
-  db: PlatformDb,
-  guid: string,
-  { name, mediaType }: { name: string; mediaType: string },
-): Promise<void> {
-  await db.updateTable('form_file').set({ name, media_type: mediaType }).where('guid', '=', guid).execute();
+/** What a file turned out to be, once it was looked at. */
+interface KnownFile {
+  name: string;
+  mediaType: string;
+  byteSize: number;
+}
+
+export async function setKnown(db: PlatformDb, guid: string, { name, mediaType, byteSize }: KnownFile): Promise<void> {
+  const set = { name, media_type: mediaType, byte_size: byteSize, received: byteSize };
+  await db.updateTable('form_file').set(set).where('guid', '=', guid).execute();
 }
 
 /** How many of them became part of the submission; what else was sent with this filling in has had its time. */

@@ -10,6 +10,7 @@ import { fileQuestion } from '../contract/answered-files.ts';
 import { pieceBytes, pieceCount } from '../contract/file-pieces.ts';
 import type { SubmissionFile } from '../contract/form-file.ts';
 import {
+  allBytes,
   claimFiles,
   deleteFile,
   type FileOwner,
@@ -40,6 +41,13 @@ interface FormFilesParts {
 export interface OpenedFile {
   file: SubmissionFile;
   content: AsyncIterable<Uint8Array>;
+}
+
+export interface LookedAt {
+  name: string;
+  mediaType: string;
+  /** What is kept in the place of what was sent; absent when that is kept as it came. */
+  bytes?: Uint8Array | undefined;
 }
 
 /** A day longer than what was filled in is kept on a device. */
@@ -78,6 +86,16 @@ export function createFormFilesService({ platform, storage, clock, sweepSoon }: 
     await deleteFile(platform.db, guid);
   }
 
+  /** Of a file that nobody can send yet. What a crash leaves half replaced is no picture any more, and is refused. */
+  async function replaceContent({ guid, byteSize }: FormFileRow, bytes: Uint8Array): Promise<void> {
+    for (let piece = 0; piece < pieceCount(bytes.length); piece++) {
+      await storage.write(keyOf(guid, piece), bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes));
+    }
+    for (let piece = pieceCount(bytes.length); piece < pieceCount(byteSize); piece++) {
+      await storage.remove(keyOf(guid, piece));
+    }
+  }
+
   return {
     /** Before any of its bytes is here: what lies in the storage always has a row. */
     async begin(
@@ -109,15 +127,23 @@ export function createFormFilesService({ platform, storage, clock, sweepSoon }: 
       return row;
     },
 
-    async bytesOf(row: Pick<FormFileRow, 'guid' | 'byteSize'>): Promise<Buffer> {
-      const pieces: Uint8Array[] = [];
-      for await (const piece of contentOf(row)) pieces.push(piece);
-      return Buffer.concat(pieces);
-    },
+    /** A whole file is looked at, once: what it is, how it is called, and what is kept of it. */
+    settle: (guid: string, keyHash: string, look: (row: FormFileRow, bytes: Buffer) => Promise<LookedAt>) =>
+      platform.transaction(async (trx): Promise<FormFileRow> => {
+        const row = await lockUnclaimed(trx, guid, keyHash);
+        if (row === undefined) throw notFound();
+        if (row.mediaType !== null) return row;
+        const pieces: Uint8Array[] = [];
+        for await (const piece of contentOf(row)) pieces.push(piece);
+        const { bytes, ...about } = await look(row, Buffer.concat(pieces));
+        if (bytes !== undefined) await replaceContent(row, bytes);
+        const known = { ...about, byteSize: bytes?.length ?? row.byteSize };
+        await setKnown(trx, guid, known);
+        return { ...row, ...known, received: known.byteSize };
+      }),
 
-    /** It was looked at: what it is, and how it is called. */
-    markWhole: (guid: string, known: { name: string; mediaType: string }): Promise<void> =>
-      setKnown(platform.db, guid, known),
+    /** In bytes: they count for the room that the platform has. */
+    usedBytes: allBytes,
 
     remove,
 

@@ -21,9 +21,9 @@ import { mostFileBytes, pieceBytes, pieceCount } from '../contract/file-pieces.t
 import type { FormFile, NewFormFile } from '../contract/form-file.ts';
 import { formFileName } from '../contract/form-file-name.ts';
 import { sentContentType } from './file-content.ts';
-import { anyFileTooLarge, fileRefused, noRoomForFiles, tooManyFiles } from './form-file-errors.ts';
+import { anyFileTooLarge, fileRefused, noRoomForFiles, storageFull, tooManyFiles } from './form-file-errors.ts';
 import { countOfOwner, type FileOwner, type FormFileRow, unsentBytes } from './form-files.repository.ts';
-import type { FormFilesService } from './form-files.service.ts';
+import type { FormFilesService, LookedAt } from './form-files.service.ts';
 import { type ReceivedFile, receivePosted } from './receive-posted.ts';
 
 export type { ReceivedFile } from './receive-posted.ts';
@@ -36,8 +36,10 @@ interface FormUploadsParts {
   submissions: Pick<SubmissionsService, 'requireSendable'>;
   /** Where files of a posted step lie until it was dealt with. */
   folder: string;
-  /** Whether the platform has room for more files; refuses when it has not. */
-  requireRoom(viewer: Viewer): Promise<void>;
+  /** Whether the platform has room for so many bytes more. */
+  hasRoomFor(bytes: number): Promise<boolean>;
+  /** A picture without what it tells besides, such as where it was taken; undefined when that is nothing. */
+  cleanPhotograph(bytes: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
 const mostOfOneFilling = 100;
@@ -61,7 +63,7 @@ export type FormUploadsService = ReturnType<typeof createFormUploadsService>;
 
 /** How files come: piece by piece from a browser with our script, whole with a posted step from one without. */
 export function createFormUploadsService(parts: FormUploadsParts) {
-  const { platform, clock, files, forms, submissions, folder, requireRoom } = parts;
+  const { platform, clock, files, forms, submissions, folder, hasRoomFor, cleanPhotograph } = parts;
 
   /** What the question itself says of such a file. */
   async function requireAllowed(field: InnerField, about: Omit<PostedFile, 'assetGuid'>): Promise<void> {
@@ -74,14 +76,18 @@ export function createFormUploadsService(parts: FormUploadsParts) {
     if (fault !== undefined) throw fileRefused(fault, question.faultValues?.(asked));
   }
 
+  /** Where a photograph was taken is its sender's to tell, unless the question asks for it. */
+  const keepsRemarks = ({ settings }: InnerField): boolean =>
+    (settings as { keepsRemarks?: boolean } | undefined)?.keepsRemarks === true;
+
   const fieldIn = (document: FormDocument, id: string): InnerField => {
     const field = Array.from(everyField(document)).find((one) => one.id === id);
     if (field === undefined) throw notFound();
     return field;
   };
 
-  async function requirePlace(viewer: Viewer, owner: FileOwner): Promise<void> {
-    await requireRoom(viewer);
+  async function requirePlace(owner: FileOwner, byteSize: number): Promise<void> {
+    if (!(await hasRoomFor(byteSize))) throw storageFull();
     if ((await countOfOwner(platform.db, owner)) >= mostOfOneFilling) throw tooManyFiles();
     if ((await unsentBytes(platform.db)) >= mostUnsentBytes) throw noRoomForFiles();
   }
@@ -90,10 +96,14 @@ export function createFormUploadsService(parts: FormUploadsParts) {
   const saidType = (name: string): string => sentFileType(name) ?? unknownType;
 
   /** What it is by its content, and whether its question takes that. */
-  async function known(field: InnerField, name: string, bytes: Buffer) {
+  async function known(field: InnerField, name: string, bytes: Buffer): Promise<LookedAt> {
     const mediaType = sentContentType(name, bytes) ?? unknownType;
     await requireAllowed(field, { name, mediaType, byteSize: bytes.length });
-    return { mediaType, name: formFileName(name, mediaType) };
+    const about = { mediaType, name: formFileName(name, mediaType) };
+    const clean = keepsRemarks(field) ? undefined : await cleanPhotograph(bytes);
+    if (clean === undefined) return about;
+    await requireAllowed(field, { name, mediaType, byteSize: clean.length });
+    return { ...about, bytes: clean };
   }
 
   /** What was refused goes at once. */
@@ -102,9 +112,8 @@ export function createFormUploadsService(parts: FormUploadsParts) {
       try {
         const document = await forms.readVersion(row.formGuid, row.version);
         if (document === undefined) throw notFound();
-        const about = await known(fieldIn(document, row.fieldId), row.name, await files.bytesOf(row));
-        await files.markWhole(row.guid, about);
-        return { ...row, ...about };
+        const field = fieldIn(document, row.fieldId);
+        return await files.settle(row.guid, row.keyHash, ({ name }, bytes) => known(field, name, bytes));
       } catch (error) {
         if (error instanceof AppError && error.status < 500) await files.remove(row);
         throw error;
@@ -119,15 +128,16 @@ export function createFormUploadsService(parts: FormUploadsParts) {
     file: ReceivedFile,
   ): Promise<PostedFile> {
     if (file.byteSize > mostFileBytes) throw anyFileTooLarge();
-    const { name, mediaType } = await looking.run(async () => known(field, file.name, await readFile(file.path)));
-    const row = await files.begin(owner, { version, fieldId: field.id, name, byteSize: file.byteSize });
-    const bytes = await readFile(file.path);
-    for (let piece = 0; piece < pieceCount(file.byteSize); piece++) {
+    const sent = await readFile(file.path);
+    const { name, mediaType, bytes = sent } = await looking.run(() => known(field, file.name, sent));
+    const byteSize = bytes.length;
+    const row = await files.begin(owner, { version, fieldId: field.id, name, byteSize });
+    for (let piece = 0; piece < pieceCount(byteSize); piece++) {
       const offset = piece * pieceBytes;
       await files.addPiece(row.guid, owner.keyHash, offset, bytes.subarray(offset, offset + pieceBytes));
     }
-    await files.markWhole(row.guid, { name, mediaType });
-    return { assetGuid: row.guid, name, mediaType, byteSize: file.byteSize };
+    await files.settle(row.guid, owner.keyHash, async () => ({ name, mediaType }));
+    return { assetGuid: row.guid, name, mediaType, byteSize };
   }
 
   return {
@@ -145,7 +155,7 @@ export function createFormUploadsService(parts: FormUploadsParts) {
       if (mediaType !== undefined) await requireAllowed(asked, { name, mediaType, byteSize });
       else if (questionKinds.named(asked.kind)?.holdsFiles !== true) throw notFound();
       const owner = { formGuid, keyHash: hashOfKey(key) };
-      await requirePlace(viewer, owner);
+      await requirePlace(owner, byteSize);
       return presented(await files.begin(owner, { version, fieldId: field, name: name.slice(-300), byteSize }));
     },
 
@@ -171,7 +181,6 @@ export function createFormUploadsService(parts: FormUploadsParts) {
      * speaks of. Whatever is no file of a question is left alone.
      */
     async keepPosted(
-      viewer: Viewer,
       { document, version, owner }: { document: FormDocument; version: number; owner: FileOwner },
       received: readonly ReceivedFile[],
     ): Promise<Record<string, string[]>> {
@@ -183,7 +192,7 @@ export function createFormUploadsService(parts: FormUploadsParts) {
         const name = file.field.endsWith(`.${filePart.choose}`) ? file.field.slice(0, -filePart.choose.length - 1) : '';
         const field = fileQuestion(document, name, questionKinds);
         if (field === undefined) continue;
-        await requirePlace(viewer, owner);
+        await requirePlace(owner, file.byteSize);
         try {
           put(name, await keepWhole(owner, version, field, file));
         } catch (error) {

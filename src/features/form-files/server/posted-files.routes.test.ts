@@ -1,5 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
@@ -112,6 +117,35 @@ it('somebody else’s file is no file', async () => {
   const entry = await entryOf(guid, key);
   expect(entry).toMatchObject({ step: 'first', showsFaults: true });
   expect(readPostedFile(entry.posted.foto?.[0] ?? '')).toMatchObject({ mediaType: '', byteSize: 0 });
+});
+
+it('a file that goes on and on is refused while it comes, whatever it said of its size', async () => {
+  const guid = await buildSteps();
+  const { headers } = multipartForm([]);
+  const head = '--x-plein-boundary\r\nContent-Disposition: form-data; name="foto.file"; filename="a.jpg"\r\n\r\n';
+  const sent = { bytes: 0 };
+  const endless = function* () {
+    yield Buffer.from(head);
+    const piece = Buffer.alloc(4 * megabyte);
+    while (sent.bytes < 2 * 1024 ** 3) {
+      sent.bytes += piece.length;
+      yield piece;
+    }
+  };
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  const path = `/api/forms/${guid}/filling`;
+  const asking = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+  // Whoever is refused is not heard out: the connection may break under what they still send, before they read why.
+  const answered = once(asking, 'response').then(
+    ([answer]: IncomingMessage[]) => answer?.statusCode,
+    () => 'broken off',
+  );
+  await pipeline(Readable.from(endless(), { objectMode: false }), asking).catch(() => undefined);
+  expect([413, 'broken off']).toContain(await answered);
+  expect(sent.bytes).toBeLessThan(200 * megabyte);
+  const folder = join(test.dataFolder, 'assets', test.platform.key, '_form-uploads');
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
 it('a form that is too large is refused before it is read, and leaves nothing on the disk', async () => {

@@ -181,7 +181,7 @@ export function createFormStepsService(parts: FormStepsParts) {
     // The address is typed in a form of its own, which posts no answers.
     const isAside = action.kind === 'mail' || action.kind === 'stay';
     const owner = { formGuid: form.guid, keyHash: hashOfKey(key) };
-    const sentFiles = await uploads.keepPosted(viewer, { document, version: entry.version, owner }, received);
+    const sentFiles = await uploads.keepPosted({ document, version: entry.version, owner }, received);
     const changed = isAside
       ? onlyAsked(document, entry.posted)
       : withTimes(mergePosted(document, sentStep, entry.posted, withMore(posted, sentFiles)), action);
