@@ -10,6 +10,7 @@ import { createCredentialsService } from '#features/auth/server/credentials.serv
 import { createCommandsService } from '#features/commands/server/commands.service.ts';
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
+import { createFormVendorsService } from '#features/forms/server/form-vendors.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
@@ -235,7 +236,11 @@ export function createServices(parts: ServiceParts) {
   const vendorUse = createVendorUseService({
     platform,
     settings,
-    sources: [createPageVendorsService({ platform, blocks }), createItemVendorsService({ platform })],
+    sources: [
+      createPageVendorsService({ platform, blocks }),
+      createItemVendorsService({ platform }),
+      createFormVendorsService({ platform }),
+    ],
   });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });

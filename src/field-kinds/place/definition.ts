@@ -17,8 +17,12 @@ export default defineFieldKind<Place>({
   example: { value: { address: 'Kade 1, Vloedhaven', latitude: 52.1, longitude: 4.3 } },
   isEmpty: ({ address, latitude }) => address.trim() === '' && latitude === undefined,
   // A point without an address reads as it can be typed.
-  texts: ({ address, latitude, longitude }) =>
-    inOneLanguage(address === '' && latitude !== undefined ? `${latitude}, ${longitude}` : address),
+  texts({ address, latitude, longitude }, { tellsPoint }) {
+    if (latitude === undefined || longitude === undefined) return inOneLanguage(address);
+    const point = `${latitude}, ${longitude}`;
+    if (address === '') return inOneLanguage(point);
+    return inOneLanguage(tellsPoint ? `${address} (${point})` : address);
+  },
   filter: {
     words: ({ address }) => [address.trim().toLowerCase()],
     typed: (text) => text.toLowerCase(),

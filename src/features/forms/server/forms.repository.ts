@@ -107,6 +107,23 @@ export async function listLiveTitles(db: PlatformDb): Promise<{ guid: string; ti
   return rows;
 }
 
+/** What is filled in now, with for whom it is. */
+export const listLiveDocuments = (
+  db: PlatformDb,
+): Promise<{ document: FormDocument; visibility: FormSettings['visibility']; roleIds: string[] }[]> =>
+  db
+    .selectFrom('form')
+    .innerJoin('form_version', (join) =>
+      join.onRef('form_version.form_guid', '=', 'form.guid').onRef('form_version.version', '=', 'form.version'),
+    )
+    .select([
+      sql<FormDocument>`form_version.document`.as('document'),
+      sql<FormSettings['visibility']>`form.visibility`.as('visibility'),
+      'form.role_ids as roleIds',
+    ])
+    .where('form.deleted_at', 'is', null)
+    .execute();
+
 export const listStandingForms = (db: PlatformDb) =>
   standing(db)
     .select(['guid', 'handler_role_ids as handlerRoleIds', sql<StoredText>`draft -> 'title'`.as('title')])

@@ -22,6 +22,8 @@ export interface FieldSettings {
   isTranslated?: boolean | undefined;
   /** A single choice is kept as a list of one, as items keep it. */
   isListed?: boolean | undefined;
+  /** A place is told with its point beside its words, to who has to go there. */
+  tellsPoint?: boolean | undefined;
   /** Of a kind that refers to items: the types that may be chosen from; all when empty. */
   typeNames?: readonly string[] | undefined;
 }

@@ -85,6 +85,8 @@ export interface QuestionKind<Value = unknown, Settings = unknown> {
   personalData?: 'ordinary' | 'special';
   /** Every setting as it is until someone says otherwise; its schema has the same. */
   defaults: Settings;
+  /** Who else is asked for something by who fills it in, as features/consent names them. */
+  vendors?(settings: Settings): readonly string[];
   /** Which settings say what answers are right: the builder asks for them beside the words for a wrong one. */
   limits?: readonly string[];
   /** Whether a setting says nothing as the others are now, so that nobody is asked for it. */

@@ -1,9 +1,8 @@
 import { divIcon, type Map as LeafletMap, latLngBounds, map as leafletMap, marker, tileLayer } from 'leaflet';
 import type { Place } from '../../contract/places.ts';
+import { highestZoom, lowestZoom, mapOptions } from './map-options.ts';
 import styles from './places-map.module.css';
 
-export const lowestZoom = 3;
-export const highestZoom = 18;
 /** Where one place alone still has its street around it. */
 const streetZoom = 15;
 
@@ -14,22 +13,7 @@ export function createMap(
   tileUrl: string,
   onChoose: (number: number) => void,
 ): LeafletMap {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isTouched = window.matchMedia('(pointer: coarse)').matches;
-  const map = leafletMap(element, {
-    // Drawn by us, in the reader's language and large enough.
-    zoomControl: false,
-    attributionControl: false,
-    // One finger, and the wheel, go on scrolling the page; two fingers move the map.
-    dragging: !isTouched,
-    scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
-    minZoom: lowestZoom,
-    maxZoom: highestZoom,
-  });
+  const map = leafletMap(element, mapOptions());
   const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
   map.fitBounds(bounds, { padding: [48, 48], maxZoom: streetZoom, animate: false });
   tileLayer(tileUrl, { maxZoom: highestZoom, minZoom: lowestZoom }).addTo(map);

@@ -5,9 +5,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
-import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { Place } from '../../contract/places.ts';
-import { createMap, highestZoom, lowestZoom } from './create-map.ts';
+import { createMap } from './create-map.ts';
+import { MapAttribution } from './map-attribution.tsx';
+import { highestZoom, lowestZoom } from './map-options.ts';
 import styles from './places-map.module.css';
 
 interface MapCanvasProps {
@@ -73,22 +74,7 @@ export default function MapCanvas({ places, tileUrl, attribution, chosen, onChoo
       <p role="status" className={place === undefined ? 'visually-hidden' : styles.chosen}>
         {place !== undefined && `${place.number}. ${place.label}`}
       </p>
-      <Attribution {...attribution} />
+      <MapAttribution {...attribution} />
     </div>
-  );
-}
-
-function Attribution({ text, url }: MapCanvasProps['attribution']) {
-  if (text === '') return null;
-  return (
-    <p className={styles.attribution}>
-      {url === '' ? (
-        text
-      ) : (
-        <a href={url} rel={linkRel(url)}>
-          {text}
-        </a>
-      )}
-    </p>
   );
 }

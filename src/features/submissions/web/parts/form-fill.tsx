@@ -2,12 +2,14 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormFiles } from '#features/form-files/web/parts/use-form-files.tsx';
 import { everyField, formSteps } from '#features/forms/contract/form-questions.ts';
+import { PointMap } from '#features/maps/web/parts/point-map.tsx';
 import { GuestsQuestion } from '#features/sign-ups/web/parts/guests-question.tsx';
 import { readPostedFile, writePostedFile } from '#field-kinds/kit/contract/posted-file.ts';
 import type { PostedFields } from '#field-kinds/kit/contract/question-kind.ts';
 import { DerivedAnswersContext } from '#field-kinds/kit/web/derived-answers-context.ts';
 import { questionBook } from '#field-kinds/kit/web/question-book.ts';
 import { QuestionFilesContext } from '#field-kinds/kit/web/question-files-context.ts';
+import { type AskedMap, QuestionMapContext } from '#field-kinds/kit/web/question-map-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -41,6 +43,8 @@ import { useFilling } from './use-filling.ts';
 import { useLater } from './use-later.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useSendingForm } from './use-sending-form.ts';
+
+const drawPointMap = (asked: AskedMap) => <PointMap {...asked} />;
 
 interface FormFillProps {
   form: FormToFill;
@@ -273,11 +277,13 @@ export function FormFill({ form, entry, entryKey, headingLevel, pagePath, onStar
         ) : (
           <DerivedAnswersContext value={(name) => checked.answers[name]}>
             <QuestionFilesContext value={isTaken ? files : undefined}>
-              <StepFields
-                key={`${step} ${drawn.round}`}
-                fields={here?.fields ?? []}
-                {...{ shown: checked.shown, posted: drawn.posted, faults }}
-              />
+              <QuestionMapContext value={drawPointMap}>
+                <StepFields
+                  key={`${step} ${drawn.round}`}
+                  fields={here?.fields ?? []}
+                  {...{ shown: checked.shown, posted: drawn.posted, faults }}
+                />
+              </QuestionMapContext>
             </QuestionFilesContext>
           </DerivedAnswersContext>
         )}
