@@ -76,7 +76,6 @@ export function PointPicker({ name, before, label, typedId, settings }: PointPic
         {'geolocation' in navigator && (
           <PlainButton
             variant="secondary"
-            isCompact
             icon={LocateFixed}
             aria-disabled={seeking === 'asking' || undefined}
             onClick={() => seeking !== 'asking' && seek()}
@@ -85,7 +84,7 @@ export function PointPicker({ name, before, label, typedId, settings }: PointPic
           </PlainButton>
         )}
         {point !== undefined && (
-          <PlainButton variant="quiet" isCompact onClick={remove}>
+          <PlainButton variant="quiet" onClick={remove}>
             {t('fields.ask.placeRemove')}
           </PlainButton>
         )}

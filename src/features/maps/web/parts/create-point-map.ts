@@ -35,7 +35,7 @@ export function createPointMap(element: HTMLElement, options: Made): PointMapHan
   map.on('click', ({ latlng }) => onPoint(pointOf(latlng.wrap())));
   map.on('zoomend', () => onZoom(map.getZoom()));
   const pin = document.createElement('span');
-  pin.className = styles.pin ?? '';
+  pin.className = styles.drop ?? '';
   const icon = divIcon({ className: styles.marker ?? '', html: pin, iconSize: [44, 44], iconAnchor: [22, 44] });
   let shown: Marker | undefined;
 
