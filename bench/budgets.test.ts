@@ -23,6 +23,8 @@ describe('judge', () => {
     ['scriptsBeforeLoad', 15.1, false],
     ['stylesBeforeLoad', 20, true],
     ['stylesBeforeLoad', 20.1, false],
+    ['formSending', 1.5, true],
+    ['formSending', 1.51, false],
     ['application', 175, true],
     ['application', 175.1, false],
     ['application', Number.NaN, false],

@@ -56,6 +56,10 @@ export const budgets = {
   pagesOpening: { name: 'opening /admin/pages, 5,000 pages', unit: 'seconds', most: 1 },
   menuOpening: { name: 'opening /admin/menu, 500 items', unit: 'seconds', most: 1 },
   menuMove: { name: 'a move in a menu of 500, processor slowed four times, p95', unit: 'ms', most: 50 },
+  formSending: { name: 'sending a form, processor time, times the lean program', unit: 'ratio', most: 1.5 },
+  formInbox: { name: 'first page of an inbox of 100,000, processor time', unit: 'ms', most: 50 },
+  formDashboard: { name: 'dashboard of 100,000 after one more, processor time', unit: 'ms', most: 500 },
+  builderKey: { name: 'a key in a form of 300 fields, processor time, p50', unit: 'ms', most: 50 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetKey = keyof typeof budgets;

@@ -92,6 +92,19 @@ export async function startLeanOperations({
   return startYardstick('lean-operations.ts', [schema], core, { DATABASE_URL: connectionString });
 }
 
+/** Takes the submissions of one form by hand, in the same tables. */
+export async function startLeanSubmissions({
+  core,
+  dataDir,
+}: {
+  core: number | undefined;
+  dataDir: string;
+}): Promise<Yardstick> {
+  const connectionString = await embeddedDatabase(dataDir);
+  const schema = await schemaOfPlatform(connectionString);
+  return startYardstick('lean-submissions.ts', [schema], core, { DATABASE_URL: connectionString });
+}
+
 /** Plein's own PostgreSQL, reached as Plein itself does. */
 export async function embeddedDatabase(dataDir: string): Promise<string> {
   const found = await findRunningCluster(dataDir);

@@ -98,7 +98,14 @@ export function createFormServices(parts: FormParts) {
     ...{ forms, liveForms },
     receiptPath: (guid) => submissionProofs.kind.pathOf(guid),
   });
-  const filed = { ...parts, forms: liveForms, files: formFiles, hear: hookListener.hear, sentFor };
+  const filed = {
+    ...parts,
+    forms: liveForms,
+    files: formFiles,
+    hear: hookListener.hear,
+    isHeard: hookListener.isHeard,
+    sentFor,
+  };
   const submissionTelling = createSubmissionTelling(filed);
   const submissions = createSubmissionsService({ ...filed, telling: submissionTelling });
   const formUploads = createFormUploadsService({

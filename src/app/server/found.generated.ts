@@ -77,6 +77,7 @@ import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
+import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs.ts';
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
@@ -343,6 +344,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   auditJobs,
   authJobs,
   firstHourJobs,
+  formFiguresJobs,
   formFilesJobs,
   formHooksJobs,
   formsJobs,

@@ -54,6 +54,7 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'job wake-form-hooks': [],
   'DELETE /api/forms/{guid}/tokens/{id}': ['audits access-token.revoked', 'touches viewers'],
   'POST /api/forms/{guid}/tokens': ['audits access-token.created'],
+  'job keep-sums-of-forms': [],
   'DELETE /api/formfiles/{guid}': [],
   'GET /api/submissions/{guid}/files/{file}': ['audits submission.read'],
   'POST /api/formfiles/{guid}/pieces/{offset}': [],

@@ -341,3 +341,20 @@ describe('themes of an open question', () => {
     expect((await call('POST', `/api/forms/${guid}/themes/open`, { name: 'Geluid' }, member)).statusCode).toBe(403);
   });
 });
+
+describe('the sums of the night', () => {
+  it('are there before anybody looks, and go with what they were made of', async () => {
+    const guid = await filledForm();
+    await test.services.formFigures.keepSums();
+    const { db } = test.platform;
+    const changes = await db.selectFrom('form_sum_change').select('version').where('form_guid', '=', guid).execute();
+    expect(changes).toEqual([]);
+    const kept = async () =>
+      JSON.stringify(await db.selectFrom('form_day_sum').selectAll().where('form_guid', '=', guid).execute());
+    expect(await kept()).toContain('zwemmen');
+    expect(await kept()).not.toContain('Antwoord');
+    await db.updateTable('form_submission').set({ answers: '{}' }).where('form_guid', '=', guid).execute();
+    await test.services.formFigures.keepSums();
+    expect(await kept()).not.toContain('zwemmen');
+  });
+});

@@ -4,10 +4,13 @@ import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
-import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
+import type {
+  DaySelection,
+  SubmissionFiguresService,
+} from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
@@ -29,7 +32,7 @@ interface FormFiguresParts {
   platform: Platform;
   clock: Clock;
   kinds: QuestionKinds;
-  forms: Pick<LiveFormsService, 'readStanding' | 'readVersions' | 'readDocuments'>;
+  forms: Pick<LiveFormsService, 'listAll' | 'readStanding' | 'readVersions' | 'readDocuments'>;
   submissions: SubmissionFiguresService;
   themes: Pick<FormThemesService, 'drawingOf'>;
 }
@@ -42,7 +45,7 @@ export type FormFiguresService = ReturnType<typeof createFormFiguresService>;
 /** The dashboard of a form (§2): what was sent, summed up. Nothing in it is of fewer than five people. */
 export function createFormFiguresService({ platform, clock, kinds, forms, submissions, themes }: FormFiguresParts) {
   /** A part of all, where it is large enough to be looked at by itself. */
-  async function partOf(viewer: Viewer, all: FigureSelection, { answerField, answerValue }: FigureQuery) {
+  async function partOf(viewer: Viewer, all: DaySelection, { answerField, answerValue }: FigureQuery) {
     if (answerField === undefined || answerValue === undefined) return undefined;
     const answered = { field: answerField, value: answerValue };
     const [whole, part] = await Promise.all([
@@ -52,7 +55,33 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
     return canStandAlone(part.number, whole.number) ? answered : undefined;
   }
 
+  /** The questions that are summed up, with their sums brought up to date. */
+  async function prepared(
+    viewer: Viewer,
+    formGuid: string,
+    document: FormDocument,
+    documents: readonly VersionDocument[],
+  ): Promise<SummedField[]> {
+    const fields = summedFields(document, documents, kinds);
+    await submissions.prepare(viewer, {
+      formGuid,
+      versions: documents.map((one) => one.version),
+      tallies: fields.flatMap(({ tallies }) => tallies),
+      fields: fields.map(({ field }) => field.id),
+    });
+    return fields;
+  }
+
   return {
+    /** So that whoever looks first in the morning need not wait, and no sum outlives by a day what it was made of. */
+    async keepSums(): Promise<void> {
+      for (const { guid } of await forms.listAll()) {
+        const { documents } = versionsOf(await forms.readDocuments(guid), 'all');
+        const newest = documents.at(-1);
+        if (newest !== undefined) await prepared(systemViewer('form-sums'), guid, newest.document, documents);
+      }
+    },
+
     async read(viewer: Viewer, guid: string, asked: string, query: FigureQuery): Promise<FormFigures> {
       requireAdmin(viewer);
       const [form, infos, found] = await Promise.all([
@@ -70,15 +99,16 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       const now = clock.now();
       const today = calendarDay(now, timeZone);
       const span = spanOf(query.period, today);
-      const all: FigureSelection = {
+      const all: DaySelection = {
         formGuid: guid,
         versions: included.map((one) => one.version),
         ...momentsOf(span, timeZone),
       };
+      const fields = await prepared(viewer, guid, document, documents);
       const answered = await partOf(viewer, all, query);
       const selection = { ...all, answered };
       const beside = besideOf(query.beside, span, documents);
-      const besideSelection: FigureSelection | undefined = beside && {
+      const besideSelection: DaySelection | undefined = beside && {
         formGuid: guid,
         versions: beside.version === undefined ? all.versions : [beside.version],
         ...momentsOf(beside.span, timeZone),
@@ -89,7 +119,6 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
         besideSelection && submissions.stand(viewer, besideSelection),
       ]);
       const isCompared = besideStand !== undefined && besideStand.number >= leastGroup;
-      const fields = summedFields(document, documents, kinds);
       // What was sent says by its number and its last change whether this still holds.
       const key = [guid, asked, JSON.stringify(query), today, stand.number, stand.changedAt, besideStand?.number];
       const summed =
@@ -166,48 +195,36 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
 
   interface Summing {
     fields: SummedField[];
-    selection: FigureSelection;
+    selection: DaySelection;
     /** Whatever was answered. */
-    all: FigureSelection;
-    beside: FigureSelection | undefined;
+    all: DaySelection;
+    beside: DaySelection | undefined;
     query: FigureQuery;
     documents: VersionDocument[];
   }
 
-  /** The part that reads all answers. */
   async function sumUp(viewer: Viewer, { fields, selection, all, beside, query, documents }: Summing) {
-    const asked = fields.flatMap(({ tallies }) => tallies);
-    const ids = fields.map(({ field }) => field.id);
-    const tally = await submissions.tally(viewer, selection, asked);
-    const numbers = await submissions.answered(viewer, selection, ids);
-    const times = await submissions.times(viewer, selection, lastMinute);
+    const counted = {
+      tallies: fields.flatMap(({ tallies }) => tallies),
+      fields: fields.map(({ field }) => field.id),
+      lastMinute,
+    };
+    const { tally, numbers, times } = await submissions.sum(viewer, selection, counted);
     const points = new Map<string, PlaceCell[]>();
     const words = new Map<string, DrawingOf<'words'>['words']>();
     for (const { field, chart, versions } of fields) {
-      const asked = {
-        ...selection,
-        versions: (selection.versions ?? versions).filter((one) => versions.includes(one)),
-      };
+      const asked = { ...selection, versions: selection.versions.filter((one) => versions.includes(one)) };
       if (chart === 'places') points.set(field.id, await submissions.places(viewer, asked, field.id));
       if (chart !== 'words') continue;
-      const counted = { field: field.id, newest: answersRead, least: leastGroup, limit: wordsToCount };
-      words.set(field.id, tellingWords(await submissions.words(viewer, asked, counted)));
+      const read = { field: field.id, newest: answersRead, least: leastGroup, limit: wordsToCount };
+      words.set(field.id, tellingWords(await submissions.words(viewer, asked, read)));
     }
     const compared = beside && {
-      tally: await submissions.tally(viewer, beside, asked),
-      numbers: await submissions.answered(viewer, beside, ids),
-      times: await submissions.times(viewer, beside, lastMinute),
-      document: documents.find((one) => one.version === beside.versions?.at(-1))?.document,
+      ...(await submissions.sum(viewer, beside, counted)),
+      document: documents.find((one) => one.version === beside.versions.at(-1))?.document,
     };
     const filterable = fields.filter(({ chart }) => chart === 'bars' || chart === 'scale');
-    const whole =
-      selection.answered === undefined
-        ? tally
-        : await submissions.tally(
-            viewer,
-            all,
-            filterable.flatMap(({ tallies }) => tallies),
-          );
+    const whole = selection.answered === undefined ? tally : (await submissions.sum(viewer, all, counted)).tally;
     const { number } = await submissions.stand(viewer, all);
     const { middleSeconds } = times;
     return {

@@ -83,7 +83,7 @@ export function filtersOf(
       .filter((row) => row.field === field.id && canStandAlone(row.number, all))
       .filter(({ value }) => chart === 'scale' || labels.has(value))
       .map(({ value, number }) => ({ value, label: labels.get(value) ?? value, number }))
-      .sort((one, other) => other.number - one.number);
+      .sort((one, other) => other.number - one.number || one.value.localeCompare(other.value, 'nl', { numeric: true }));
     return answers.length === 0 ? [] : [{ field: field.id, label: labelOf(summed, language), answers }];
   });
 }

@@ -14,6 +14,10 @@ export function fileQuestion(document: FormDocument, name: string, book: Book): 
   return book.named(asked.kind)?.holdsFiles ? asked : undefined;
 }
 
+/** To a form without a question for files nobody can send any. */
+export const asksForFiles = (document: FormDocument, book: Book): boolean =>
+  document.fields.some((field) => [field, ...field.fields].some(({ kind }) => book.named(kind)?.holdsFiles));
+
 /** Guids of all files that answers name; of what was not asked there is no answer. */
 export function answeredFiles(document: FormDocument, answers: Answers, book: Book): string[] {
   const filesOf = (field: InnerField, value: unknown): string[] =>

@@ -54,5 +54,8 @@ export function createHookListener({ platform, jobs }: ListenerParts) {
     for (const [formGuid, ofForm] of Map.groupBy(heard, (one) => one.formGuid)) await hearOfForm(trx, formGuid, ofForm);
   };
 
-  return { hear, enqueue };
+  /** Nothing has to be written for who hears of nothing. */
+  const isHeard = async (formGuid: string): Promise<boolean> => (await listening(formGuid)).length > 0;
+
+  return { hear, isHeard, enqueue };
 }

@@ -9,11 +9,18 @@ export interface QuestionBook {
   check(field: FieldSettings, given: unknown): CheckedValue;
 }
 
-/** A field of a form, as its kind must know it. */
+/** A field that is changed becomes another object, so what was made of one holds for as long as it is there. */
+const askedFields = new WeakMap<InnerField, { question: QuestionKind | undefined; asked: AskedField }>();
+
+/** A field of a form, as its kind must know it: the same object each time, so that its kind can keep what it made of it. */
 export function askedField(field: InnerField, question: QuestionKind | undefined): AskedField {
+  const known = askedFields.get(field);
+  if (known !== undefined && known.question === question) return known.asked;
   const { kind, options } = field;
   const settings = { ...(question?.defaults as object | undefined), ...field.settings };
-  return { kind, options, settings, ...question?.fieldSettings?.(settings) };
+  const asked = { kind, options, settings, ...question?.fieldSettings?.(settings) };
+  askedFields.set(field, { question, asked });
+  return asked;
 }
 
 /** All fields in the order in which they are read, those of groups included. */

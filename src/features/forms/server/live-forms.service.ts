@@ -84,7 +84,9 @@ export function createLiveFormsService({ platform }: { platform: Platform }) {
 
     /** What one version asked, for answers that were given to it; nothing ever changes it. */
     readVersion: (guid: string, version: number): Promise<FormDocument | undefined> =>
-      findFormVersion(platform.db, guid, version),
+      platform.remember(`form-version:${guid}:${version}`, [formTag(guid)], () =>
+        findFormVersion(platform.db, guid, version),
+      ),
 
     /** What every version asked, by its number: for who reads answers to all of them. */
     readDocuments: (guid: string): Promise<Map<number, FormDocument>> => listVersionDocuments(platform.db, guid),

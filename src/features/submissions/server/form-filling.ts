@@ -43,9 +43,13 @@ export function requireOpen(form: LiveForm, began: Date, now: Date): void {
 export const mustProve = (viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm): boolean =>
   decide(viewer, 'add', { kind: 'addition', addPermission: visibility, addRoles: roleIds }).rule === 'verify-later';
 
-/** ML-2026-0419. */
+/** ML-2026-. */
+export const referenceHead = (prefix: string, year: number): string =>
+  [prefix, year, ''].filter((part, index) => part !== '' || index > 0).join('-');
+
+/** ML-2026-0419; the statement that keeps what is sent writes the number the same way. */
 export const referenceOf = (prefix: string, year: number, number: number): string =>
-  [prefix, year, String(number).padStart(4, '0')].filter((part) => part !== '').join('-');
+  `${referenceHead(prefix, year)}${String(number).padStart(4, '0')}`;
 
 /** The address that a confirmation goes to, when the form asks for one. */
 export function senderEmailOf({ settings: { confirmationField } }: LiveForm, answers: Answers): string | null {

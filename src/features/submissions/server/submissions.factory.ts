@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Posted, SentSubmission } from '../contract/filling.ts';
-import { insertSubmission } from './submissions.repository.ts';
+import { keepSubmission } from './keep-submission.repository.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 interface BuiltSubmission {
@@ -31,17 +32,19 @@ export async function buildSubmissions(
   formGuid: string,
   { answers, version = 1, now }: { answers: readonly object[]; version?: number; now: Date },
 ): Promise<string[]> {
+  const keeping = { schema: platform.schema, statements: new PreparedStatements(platform.db) };
   return platform.transaction(async (trx) => {
     const guids: string[] = [];
     for (const [index, given] of answers.entries()) {
       const guid = randomUUID();
       const sentAt = new Date(now.getTime() + index * 1000);
       guids.push(guid);
-      await insertSubmission(trx, {
+      await keepSubmission(keeping, trx, {
         guid,
         formGuid,
         version,
-        reference: guid,
+        year: now.getUTCFullYear(),
+        referenceHead: 'T-',
         answers: given,
         language: 'nl',
         senderGuid: null,
@@ -49,8 +52,10 @@ export async function buildSubmissions(
         keyHash: hashOfKey(randomBytes(24).toString('base64url')),
         beganAt: new Date(sentAt.getTime() - 120_000),
         dueAt: null,
+        itemGuid: null,
         status: 'new',
         now: sentAt,
+        notification: ['nobody', ''],
       });
     }
     return guids;

@@ -45,23 +45,18 @@ const submissions = (db: PlatformDb) =>
 export const findSubmission = (db: PlatformDb, guid: string): Promise<SubmissionRow | undefined> =>
   submissions(db).where('guid', '=', guid).where('deleted_at', 'is', null).executeTakeFirst();
 
-export const findByKey = (db: PlatformDb, formGuid: string, keyHash: string): Promise<SubmissionRow | undefined> =>
-  submissions(db).where('form_guid', '=', formGuid).where('key_hash', '=', keyHash).executeTakeFirst();
-
-/** The next number of the year. Whoever sends at the same moment waits here, so that a limit is counted exactly. */
-export async function nextNumber(trx: PlatformTransaction, formGuid: string, year: number): Promise<number> {
-  const { last } = await trx
-    .insertInto('form_submission_counter')
-    .values({ form_guid: formGuid, year, last: 1 })
-    .onConflict((clash) =>
-      clash.columns(['form_guid', 'year']).doUpdateSet(({ ref, eb }) => ({
-        last: eb(ref('form_submission_counter.last'), '+', 1),
-      })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
+/** The one that was sent by this key, whatever became of it. */
+export const findByKey = (
+  db: PlatformDb,
+  formGuid: string,
+  keyHash: string,
+): Promise<{ guid: string; reference: string } | undefined> =>
+  db
+    .selectFrom('form_submission')
+    .select(['guid', 'reference'])
+    .where('form_guid', '=', formGuid)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
 
 /** Waits for who is given a number now, without taking one. */
 export const lockCounter = (trx: PlatformTransaction, formGuid: string, year: number) =>
@@ -84,47 +79,6 @@ export async function countTaken(db: PlatformDb, formGuid: string): Promise<numb
     .where('status', '!=', 'unproven')
     .executeTakeFirstOrThrow();
   return taken;
-}
-
-interface NewRow {
-  guid: string;
-  formGuid: string;
-  version: number;
-  reference: string;
-  answers: object;
-  language: string;
-  status: 'new' | 'unproven';
-  senderGuid: string | null;
-  senderEmail: string | null;
-  keyHash: string;
-  beganAt: Date;
-  dueAt: Date | null;
-  /** What it was sent for. */
-  itemGuid?: string | undefined;
-  now: Date;
-}
-
-export async function insertSubmission(trx: PlatformTransaction, row: NewRow): Promise<void> {
-  await trx
-    .insertInto('form_submission')
-    .values({
-      guid: row.guid,
-      form_guid: row.formGuid,
-      version: row.version,
-      reference: row.reference,
-      answers: JSON.stringify(row.answers),
-      language: row.language,
-      status: row.status,
-      sender_guid: row.senderGuid,
-      sender_email: row.senderEmail,
-      key_hash: row.keyHash,
-      item_guid: row.itemGuid ?? null,
-      began_at: row.beganAt,
-      due_at: row.dueAt,
-      sent_at: row.now,
-      changed_at: row.now,
-    })
-    .execute();
 }
 
 /** What was answered goes; that something was sent and taken back stays. */

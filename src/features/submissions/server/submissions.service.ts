@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { answeredFiles } from '#features/form-files/contract/answered-files.ts';
+import type { FileOwner } from '#features/form-files/server/form-files.repository.ts';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -14,6 +14,8 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
@@ -22,32 +24,25 @@ import { givenAnswers } from '../contract/given-answers.ts';
 import { stepFields } from '../contract/step-fields.ts';
 import { submissionAudit } from '../contract/submissions.audit.ts';
 import { formInboxTag } from '../contract/submissions.tags.ts';
-import { dueAt, hasFollowUp } from './after-sending.ts';
-import { deleteEntryOf } from './form-entries.repository.ts';
+import { dueAt } from './after-sending.ts';
 import {
   availabilityOf,
   book,
   type LiveForm,
   mustProve,
   readAnswers,
-  referenceOf,
+  referenceHead,
   requireOpen,
   senderEmailOf,
 } from './form-filling.ts';
 import { maySeeSubmissions } from './handling/inbox-access.ts';
+import { keepSubmission, type NewSubmissionRow } from './keep-submission.repository.ts';
 import { requireProofAddress } from './proving/require-proof-address.ts';
 import type { SentForService } from './sending-for/sent-for.service.ts';
+import { createSendingSteps, type Sending } from './sending-steps.ts';
 import { recordEvent } from './submission-events.repository.ts';
-import {
-  countTaken,
-  findByKey,
-  findSubmission,
-  insertSubmission,
-  nextNumber,
-  type SubmissionRow,
-  withdraw,
-} from './submissions.repository.ts';
-import { requireWithinDay, type SendingClient } from './telling/daily-limit.ts';
+import { countTaken, findByKey, findSubmission, type SubmissionRow, withdraw } from './submissions.repository.ts';
+import type { SendingClient } from './telling/daily-limit.ts';
 import type { HearSubmission } from './telling/hear-submission.ts';
 import { isReceiptKey } from './telling/receipt-key.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
@@ -61,20 +56,10 @@ interface SubmissionsParts {
   authSecret: string;
   telling: Pick<SubmissionTelling, 'begin'>;
   hear: HearSubmission;
+  /** Somebody wants to hear of what is sent to this form. */
+  isHeard(formGuid: string): Promise<boolean>;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
   sentFor: SentForService;
-}
-
-/** What is sent, whichever way it came. */
-interface Sending {
-  version: number;
-  key: string;
-  posted: Posted;
-  language: string;
-  beganAt: Date;
-  /** The item that it is for. */
-  itemGuid?: string | undefined;
-  client: SendingClient;
 }
 
 /** What is known of a submission to who reads a part of it. */
@@ -100,9 +85,13 @@ export function createSubmissionsService({
   authSecret,
   telling,
   hear,
+  isHeard,
   proofs,
   sentFor,
 }: SubmissionsParts) {
+  const stepsOf = createSendingSteps({ files, authSecret, telling, hear, proofs, sentFor });
+  const keeping = { schema: platform.schema, statements: new PreparedStatements(platform.db) };
+
   /** A form that this viewer may see; of any other the answer is the same as of none. */
   async function requireForm(viewer: Viewer, guid: string): Promise<LiveForm> {
     const form = await forms.readLive(viewer, guid);
@@ -120,79 +109,68 @@ export function createSubmissionsService({
     return document;
   }
 
-  async function send(viewer: Viewer, form: LiveForm, sending: Sending): Promise<SentSubmission> {
-    const keyHash = hashOfKey(sending.key);
-    const before = await findByKey(platform.db, form.guid, keyHash);
-    if (before !== undefined) return before;
+  async function keep(viewer: Viewer, form: LiveForm, sending: Sending): Promise<SentSubmission> {
     const now = clock.now();
     requireOpen(form, sending.beganAt, now);
     const target =
       sending.itemGuid === undefined
         ? undefined
         : await sentFor.require(viewer, form.guid, { itemGuid: sending.itemGuid, guests: guestsIn(sending.posted) });
-    const { timeZone, languages } = await platform.locale();
+    const locale = await platform.locale();
     const document = await documentOf(form, sending.version);
-    const owner = { formGuid: form.guid, keyHash };
+    const owner = { formGuid: form.guid, keyHash: hashOfKey(sending.key) };
     const posted = await files.withTrueFiles(document, sending.posted, owner);
-    const { answers, faults } = readAnswers(document, posted, timeZone);
+    const { answers, faults } = readAnswers(document, posted, locale.timeZone);
     if (faults.length > 0)
       throw badInput(faults.map(({ name, fault }) => ({ path: name, code: fault, message: fault })));
     const address = mustProve(viewer, form) ? requireProofAddress(document, sending.posted, answers) : undefined;
-    const year = Number(calendarDay(now, timeZone).slice(0, 4));
+    const year = Number(calendarDay(now, locale.timeZone).slice(0, 4));
+    const senderEmail = address ?? senderEmailOf(form, answers);
+    const row: NewSubmissionRow = {
+      ...owner,
+      guid: randomUUID(),
+      version: sending.version,
+      year,
+      referenceHead: referenceHead(form.settings.referencePrefix, year),
+      answers,
+      language: sending.language,
+      status: address === undefined ? 'new' : 'unproven',
+      senderGuid: userIdOf(viewer),
+      senderEmail,
+      beganAt: sending.beganAt,
+      dueAt: address === undefined ? dueAt(form.settings, now) : null,
+      itemGuid: target?.itemGuid ?? null,
+      now,
+      notification: platform.signalOf(formInboxTag(form.guid)),
+    };
+    const found = { sending, document, answers, senderEmail, address, target, owner, now, locale };
+    const also = stepsOf(viewer, form, { ...found, isHeard: await isHeard(form.guid) });
+    // One statement is a transaction by itself, and most forms ask for no more.
+    if (also.length === 0) return (await keepSubmission(keeping, platform.db, row)) ?? requireTwin(platform.db, owner);
     return platform.transaction(async (trx, touch) => {
-      const number = await nextNumber(trx, form.guid, year);
-      // Whoever sent the same at the same moment was first, and is through by now.
-      const twin = await findByKey(trx, form.guid, keyHash);
-      if (twin !== undefined) return twin;
-      const { submissionLimit, referencePrefix } = form.settings;
-      if (submissionLimit !== null) {
-        const taken = await countTaken(trx, form.guid);
-        if (taken >= submissionLimit) throw conflict('form-full');
-        if (address === undefined && taken + 1 === submissionLimit) touch(formTag(form.guid));
-      }
-      const senderEmail = address ?? senderEmailOf(form, answers);
-      await requireWithinDay(trx, form, { viewer, senderEmail, client: sending.client, now, timeZone, authSecret });
-      const sent = { guid: randomUUID(), reference: referenceOf(referencePrefix, year, number) };
-      await insertSubmission(trx, {
-        ...sent,
-        formGuid: form.guid,
-        version: sending.version,
-        answers,
-        language: sending.language,
-        status: address === undefined ? 'new' : 'unproven',
-        senderGuid: userIdOf(viewer),
-        senderEmail,
-        keyHash,
-        beganAt: sending.beganAt,
-        dueAt: address === undefined ? dueAt(form.settings, now) : null,
-        itemGuid: target?.itemGuid,
-        now,
-      });
-      if (target !== undefined) await sentFor.keep(trx, sent.guid, target);
-      await files.claim(trx, owner, sent.guid, answeredFiles(document, answers, book));
-      // What was half filled in and is sent now needs no link any more.
-      await deleteEntryOf(trx, form.guid, keyHash);
-      if (address !== undefined) {
-        // Too soon or too often: it is kept all the same, and the mail can be asked for later.
-        const source = { kind: 'FormSubmission', guid: sent.guid } as const;
-        await proofs.ask(
-          trx,
-          { client: sending.client, language: languageOf(sending.language, languages) },
-          { address, source },
-        );
-      } else {
-        await sentFor.begin(trx, touch, sent.guid);
-        if (hasFollowUp(form.settings, senderEmail)) await telling.begin(trx, sent.guid, sending.client.origin);
-      }
-      if (address === undefined) {
-        const { guid: submissionGuid, reference } = sent;
-        const { version } = sending;
-        const received = { event: 'received', formGuid: form.guid, submissionGuid, version, reference } as const;
-        await hear(trx, { ...received, status: 'new', at: now });
-      }
-      await platform.signal(trx, formInboxTag(form.guid));
+      const sent = await keepSubmission(keeping, trx, row);
+      if (sent === undefined) return requireTwin(trx, owner);
+      for (const one of also) await one(trx, sent, touch);
       return sent;
     });
+  }
+
+  /** Whatever is wrong with it now: what was sent before under its key was sent. */
+  async function send(viewer: Viewer, form: LiveForm, sending: Sending): Promise<SentSubmission> {
+    try {
+      return await keep(viewer, form, sending);
+    } catch (error) {
+      const before = error instanceof AppError && (await findByKey(platform.db, form.guid, hashOfKey(sending.key)));
+      if (before) return before;
+      throw error;
+    }
+  }
+
+  /** Whoever sent the same before or at the same moment was first, and is through by now. */
+  async function requireTwin(db: PlatformDb, { formGuid, keyHash }: FileOwner): Promise<SentSubmission> {
+    const twin = await findByKey(db, formGuid, keyHash);
+    if (twin === undefined) throw notFound();
+    return twin;
   }
 
   /** Of one whose term is over, nobody is known. */
@@ -348,7 +326,3 @@ function guestsIn(posted: Posted): number {
   const given = posted[stepFields.guests]?.[0]?.trim() ?? '';
   return given === '' ? 0 : /^\d{1,4}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
 }
-
-/** One of the platform's: it comes back in an address of a mail. */
-const languageOf = (given: string, languages: readonly Language[]): Language =>
-  languages.find((one) => one === given) ?? defaultLanguage;

@@ -11,6 +11,9 @@ export const tables = {
     'form_notice',
     'form_day_count',
     'form_handling',
+    'form_day_sum',
+    'form_sum_change',
+    'form_version_sum',
   ],
   reads: { user: 'the names of who deals with a submission and of who did something about it' },
 } satisfies TableDeclaration;

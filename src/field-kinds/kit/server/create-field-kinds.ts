@@ -45,7 +45,14 @@ export function createFieldKinds(all: readonly FoundKind[]) {
   const kindOf = ({ kind }: Pick<FieldSettings, 'kind'>): FieldKind => find(kind).kind;
   const isEmpty = (field: Pick<FieldSettings, 'kind'>, value: unknown): boolean => isEmptyValue(kindOf(field), value);
   const texts = (field: FieldSettings, value: unknown): Record<string, string> => kindOf(field).texts(value, field);
-  const hasShape = (field: FieldSettings, value: unknown) => find(field.kind).schema(field).safeParse(value);
+  /** Making a schema costs more than reading a value with it. */
+  const shapes = new WeakMap<FieldSettings, z.ZodType>();
+  function shapeOf(field: FieldSettings): z.ZodType {
+    const shape = shapes.get(field) ?? find(field.kind).schema(field);
+    shapes.set(field, shape);
+    return shape;
+  }
+  const hasShape = (field: FieldSettings, value: unknown) => shapeOf(field).safeParse(value);
 
   return {
     /** By name; undefined when there is no such kind for this use. */

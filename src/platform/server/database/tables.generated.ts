@@ -253,6 +253,15 @@ export interface PlatformTables {
     count: number;
     ends_at: Timestamp;
   };
+  form_day_sum: {
+    form_guid: string;
+    version: number;
+    day: string;
+    number: number;
+    summed_at: Timestamp;
+    seconds: Json;
+    answers: Json;
+  };
   form_entry: {
     guid: string;
     key_hash: string;
@@ -389,6 +398,11 @@ export interface PlatformTables {
     by_guid: string | null;
     data: Generated<Json>;
   };
+  form_sum_change: {
+    form_guid: string;
+    version: number;
+    sent_at: Timestamp;
+  };
   form_theme: {
     guid: string;
     form_guid: string;
@@ -403,6 +417,12 @@ export interface PlatformTables {
     note: Generated<string>;
     published_at: Timestamp;
     published_by: string | null;
+  };
+  form_version_sum: {
+    form_guid: string;
+    version: number;
+    zone: string;
+    counted: Json;
   };
   import_entry: {
     import_id: string;

@@ -28,7 +28,7 @@ import { createSessionStore } from './session/session-store.ts';
 import { SettingsPart } from './settings/settings-part.tsx';
 import { useFormSettings } from './settings/use-form-settings.ts';
 import { SidePanel } from './side/side-panel.tsx';
-import { BuilderContext, useBuilder, useSession, useUi } from './state/builder-context.ts';
+import { BuilderContext, useBuilder, useDocumentAtPause, useUi } from './state/builder-context.ts';
 import { createBuilderUi } from './state/builder-ui.ts';
 import { focusSoon } from './state/field-elements.ts';
 import { TrialButton } from './trying/trial-dialog.tsx';
@@ -72,7 +72,7 @@ function BuilderParts({ form }: { form: FormForEditing }) {
   const [versions, setVersions] = useState(form.versions);
   const settings = useFormSettings(form.guid, form.settings);
   const plans = useFormPlans(form.guid, form);
-  const document = useSession((state) => state.document);
+  const document = useDocumentAtPause();
   const checks = useMemo(
     () => checkForm(document, settings.settings, questionBook.named),
     [document, settings.settings],

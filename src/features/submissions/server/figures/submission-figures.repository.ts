@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
+import type { FigureSelection } from '../../contract/figures/figure-selection.ts';
 
 /** What was sent and counts: neither taken back nor thrown away, and of an address that is proven. */
 export const counting = (db: PlatformDb, { formGuid, versions, from, until, answered }: FigureSelection) => {
@@ -21,17 +21,17 @@ export const counting = (db: PlatformDb, { formGuid, versions, from, until, answ
 const hasAnswer = (field: string, value: string): RawBuilder<boolean> =>
   sql<boolean>`(answers -> ${field}::text @> to_jsonb(${value}::text) or answers ->> ${field}::text = ${value})`;
 
-/** What a kept sum is known by: nothing changes in the answers without one of these. */
-export async function standOf(db: PlatformDb, selection: FigureSelection) {
+/** What a remembered figure is known by: nothing changes in the answers without one of these. */
+export interface Stand {
+  number: number;
+  changedAt: string;
+}
+
+export async function standOf(db: PlatformDb, selection: FigureSelection): Promise<Stand> {
   const row = await counting(db, selection)
-    .select([
-      ({ fn }) => fn.countAll<number>().as('number'),
-      ({ fn }) => fn.max('changed_at').as('changedAt'),
-      ({ fn }) => fn.min('sent_at').as('firstAt'),
-      ({ fn }) => fn.max('sent_at').as('lastAt'),
-    ])
+    .select([({ fn }) => fn.countAll<number>().as('number'), ({ fn }) => fn.max('changed_at').as('changedAt')])
     .executeTakeFirstOrThrow();
-  return { ...row, changedAt: row.changedAt?.toISOString() ?? '' };
+  return { number: row.number, changedAt: row.changedAt?.toISOString() ?? '' };
 }
 
 /** On the calendar of the platform. */
@@ -48,79 +48,6 @@ export const countByDay = (
     .groupBy('day')
     .orderBy('day')
     .execute();
-
-/** How long people were at it: half were ready within the middle, and how many in each minute; the last is all that took longer. */
-export async function timesTaken(db: PlatformDb, selection: FigureSelection, lastMinute: number) {
-  const seconds = sql<number>`extract(epoch from sent_at - began_at)`;
-  const timed = counting(db, selection).where('began_at', 'is not', null);
-  const [middle, minutes] = await Promise.all([
-    timed
-      .select([
-        sql<number | null>`percentile_cont(0.5) within group (order by ${seconds})::float8`.as('seconds'),
-        ({ fn }) => fn.countAll<number>().as('number'),
-      ])
-      .executeTakeFirstOrThrow(),
-    timed
-      .select([
-        sql<number>`least(floor(${seconds} / 60), ${lastMinute})::int`.as('minute'),
-        ({ fn }) => fn.countAll<number>().as('number'),
-      ])
-      .groupBy('minute')
-      .orderBy('minute')
-      .execute(),
-  ]);
-  return { middleSeconds: middle.seconds, number: middle.number, minutes };
-}
-
-/** How many gave an answer at all, by field: all of them in one reading. */
-export async function countAnswered(
-  db: PlatformDb,
-  selection: FigureSelection,
-  fields: readonly string[],
-): Promise<Map<string, number>> {
-  if (fields.length === 0) return new Map();
-  const given = fields.map((field) =>
-    sql<number>`count(*) filter (where answers -> ${field}::text is not null)`.as(field),
-  );
-  const row = (await counting(db, selection).select(given).executeTakeFirstOrThrow()) as Record<string, number>;
-  return new Map(fields.map((field) => [field, Number(row[field] ?? 0)]));
-}
-
-const postcode = '[1-9][0-9]{3}(?= ?[A-Za-z]{2}\\M|\\M)';
-
-/** Longer values differ further on than a figure shows. */
-const longestValue = 200;
-
-export async function tallyAnswers(
-  db: PlatformDb,
-  selection: FigureSelection,
-  asked: TallyAsked,
-): Promise<Omit<TallyRow, 'field'>[]> {
-  const { field, shape, versions } = asked;
-  const inside = [field, ...asked.path];
-  const found = sql<unknown>`answers #> ${inside}::text[]`;
-  const list = sql<unknown>`case jsonb_typeof(${found}) when 'array' then ${found} else jsonb_build_array(${found}) end`;
-  const value = {
-    one: sql<string>`answers #>> ${inside}::text[]`,
-    postcode: sql<string>`coalesce(substring(answers #>> ${inside}::text[] from ${postcode}), '')`,
-    list: sql<string>`jsonb_array_elements_text(${list})`,
-    order: sql<string>`jsonb_array_elements_text(${list})`,
-  }[shape];
-  const part = shape === 'order' ? sql<string>`generate_series(1, jsonb_array_length(${list}))::text` : sql<string>`''`;
-  const chosen = selection.versions?.filter((one) => versions.includes(one)) ?? versions;
-  const given = counting(db, { ...selection, versions: chosen })
-    .where(sql<boolean>`answers #> ${inside}::text[] is not null`)
-    .select([value.as('value'), part.as('part')]);
-  return db
-    .selectFrom(given.as('given'))
-    .select([
-      'part',
-      sql<string>`left(value, ${longestValue})`.as('value'),
-      ({ fn }) => fn.countAll<number>().as('number'),
-    ])
-    .groupBy(['part', 'given.value'])
-    .execute();
-}
 
 interface AnswersPage {
   field: string;

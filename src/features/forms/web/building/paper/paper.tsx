@@ -48,6 +48,7 @@ export function Paper() {
   const onKey = useSteady(fieldKeys());
   const onChoose = useSteady(commands.choose);
   const steps = useMemo(() => formSteps(document), [document]);
+  const places = useMemo(() => new Map(document.fields.map(({ id }, index) => [id, index])), [document]);
   const along = useMemo(
     () => new Set(lifted === undefined ? [] : idsAlong(document, lifted).slice(1)),
     [document, lifted],
@@ -82,8 +83,7 @@ export function Paper() {
     focusField(next);
   }
 
-  const draw = (field: InnerField | FormField, siblings: readonly InnerField[]) => {
-    const index = siblings.findIndex((one) => one.id === field.id);
+  const draw = (field: InnerField | FormField, siblings: readonly InnerField[], index: number) => {
     const inner = 'fields' in field && questionBook.named(field.kind)?.holdsQuestions ? field.fields : undefined;
     const props = {
       field,
@@ -102,7 +102,7 @@ export function Paper() {
       <PaperField key={field.id} {...props}>
         <div className={styles.group}>
           {inner.length === 0 && <p className={styles.muted}>{t('forms.build.emptyGroup')}</p>}
-          {inner.map((one) => draw(one, inner))}
+          {inner.map((one, at) => draw(one, inner, at))}
         </div>
       </PaperField>
     );
@@ -138,7 +138,7 @@ export function Paper() {
                 onKey={onKey}
               />
             )}
-            {step.fields.map((field) => draw(field, document.fields))}
+            {step.fields.map((field) => draw(field, document.fields, places.get(field.id) ?? 0))}
           </div>
         ))}
         <div className={styles.insert}>

@@ -12,7 +12,8 @@ export function ConflictDialog() {
   const dates = useDates();
   const { session } = useBuilder();
   const theirs = useSession((state) => state.theirs);
-  const mine = useSession((state) => state.document);
+  // Only while there is something to choose: otherwise every key would draw a dialog that nobody sees.
+  const mine = useSession((state) => (state.theirs === undefined ? undefined : state.document));
   return (
     <Dialog
       title={t('forms.build.conflict.title')}
@@ -28,7 +29,7 @@ export function ConflictDialog() {
         </>
       }
     >
-      {theirs !== undefined && (
+      {theirs !== undefined && mine !== undefined && (
         <>
           <p>{t('forms.build.conflict.text', { name: theirs.changedBy, time: dates.hour(theirs.changedOn) })}</p>
           <h3>{t('forms.build.conflict.differences')}</h3>

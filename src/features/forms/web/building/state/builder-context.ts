@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { FormDocument } from '../../../contract/form-document.ts';
 import type { FormSession, SessionState } from '../session/form-session.ts';
 import type { BuilderUi, BuilderUiStore } from './builder-ui.ts';
 
@@ -29,4 +30,30 @@ export function useSession<Part>(part: (state: SessionState) => Part): Part {
 export function useUi<Part>(part: (ui: BuilderUi) => Part): Part {
   const { ui } = useBuilder();
   return useSyncExternalStore(ui.subscribe, () => part(ui.get()));
+}
+
+/** Shorter than anyone stops to look; longer than from one key to the next. */
+const pause = 150;
+
+/** The form as it was at the last pause, for what looks at all of it and need not follow every key (0090). */
+export function useDocumentAtPause(): FormDocument {
+  const { session } = useBuilder();
+  const [settled, setSettled] = useState(() => session.getState().document);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let latest = session.getState().document;
+    const follow = () => {
+      const { document } = session.getState();
+      if (document === latest) return;
+      latest = document;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => setSettled(document), pause);
+    };
+    const stop = session.subscribe(follow);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [session]);
+  return settled;
 }
