@@ -47,7 +47,7 @@ test('an admin adds a webhook by keyboard, tries it, sees what a resident sent g
   const { port } = server.address() as AddressInfo;
   const place = `127.0.0.1:${port}/in`;
   await signInAs('Admin');
-  const form = await placeForm(page, 'koppelbericht', { title: 'Bericht met koppeling', example: 'contact' });
+  const form = await placeForm(page, 'koppelbericht', { title: 'Bericht met koppeling', asks: 'contact' });
   await signInAs('Admin');
   await visit(`/admin/forms/view/${form}`);
   await page.getByRole('button', { name: 'Instellingen', exact: true }).press('Enter');
