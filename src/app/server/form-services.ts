@@ -39,6 +39,7 @@ import { createReadSubmissionService } from '#features/submissions/server/handli
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import { createRetentionService } from '#features/submissions/server/keeping/retention.service.ts';
 import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
+import { createFilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
 import { createOutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import { createPastSubmissionsService } from '#features/submissions/server/past/past-submissions.service.ts';
 import { createPrefillService } from '#features/submissions/server/prefill/prefill.service.ts';
@@ -154,6 +155,7 @@ export function createFormServices(parts: FormParts) {
       },
     }),
     outgoing: createOutgoingSubmissionsService(filed),
+    filtered: createFilteredSubmissionsService(forInbox),
     inbox: createInboxService(forInbox),
     submissionReading: reading,
     submissionHandling: handling,

@@ -327,6 +327,8 @@ export function createServices(parts: ServiceParts) {
     ...forTrash,
     forms: formServices.liveForms,
     outgoing: formServices.outgoing,
+    filtered: formServices.filtered,
+    formFiles: formServices.formFiles,
     assetStorage: parts.assetStorage,
   });
   const made = { platform, clock, settings, pages, menus, audit };

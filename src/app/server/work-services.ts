@@ -15,7 +15,8 @@ import { createFolderStorage } from '#platform/server/storage/folder-storage.ts'
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> &
-  Pick<SubmissionExportsParts, 'forms' | 'outgoing'> & {
+  Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles'> &
+  Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> & {
     jobs: Jobs;
     longWork: LongWorkService;
     assetFolder: string;

@@ -22,6 +22,7 @@ import {
   letGoOfOne,
   listLoose,
   listOfSubmission,
+  listOfSubmissions,
   lockUnclaimed,
   setKnown,
   setReceived,
@@ -190,6 +191,14 @@ export function createFormFilesService({ platform, storage, clock, sweepSoon }: 
     /** For who may read the submission, which the caller knows. */
     async listOf(submissionGuid: string): Promise<SubmissionFile[]> {
       return (await listOfSubmission(platform.db, submissionGuid)).map(presented);
+    },
+
+    /** For the same, of many at once: the files of each submission. */
+    async listOfMany(submissionGuids: readonly string[]): Promise<Map<string, SubmissionFile[]>> {
+      if (submissionGuids.length === 0) return new Map();
+      const rows = await listOfSubmissions(platform.db, submissionGuids);
+      const ofEach = Map.groupBy(rows, ({ submissionGuid }) => submissionGuid ?? '');
+      return new Map(Array.from(ofEach, ([guid, files]) => [guid, files.map(presented)]));
     },
 
     /** For the same. The content is read piece by piece, as fast as it is taken. */

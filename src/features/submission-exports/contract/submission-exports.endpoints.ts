@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submissionAudit } from '#features/submissions/contract/submissions.audit.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -7,7 +8,8 @@ import { submissionExportAudit } from './submission-exports.audit.ts';
 import { NewExport, SubmissionExport } from './submission-exports.ts';
 
 const feature = 'submission-exports';
-const access = 'admin';
+/** Who deals with the form: the service asks the kernel, and to others nothing is there. */
+const access = 'user';
 const one = z.object({ guid: Guid });
 const saidWhenAsked = { nothing: 'that it was asked for is written down already' } as const;
 
@@ -26,7 +28,7 @@ export const exportSubmissions = defineEndpoint({
   path: '/api/forms/{guid}/exports',
   access,
   feature,
-  summary: 'Ask for what a form was sent as a file (xlsx, csv or json); it is written in the background',
+  summary: 'Ask for what is filtered of an inbox as a file (xlsx, csv or json, or a zip with the files that came along)',
   params: one,
   body: NewExport,
   callsPerMinute: 30,
@@ -78,7 +80,7 @@ export const downloadSubmissionExport = defineEndpoint({
   feature,
   summary: 'The file of an export, for who asked for it',
   params: one,
-  audits: [submissionExportAudit.downloaded],
+  audits: [submissionExportAudit.downloaded, submissionAudit.read],
   touches: [],
   output: stream('*'),
 });
@@ -87,7 +89,7 @@ export const downloadSubmissionExport = defineEndpoint({
 export const readSubmissionsSince = defineEndpoint({
   method: 'GET',
   path: '/api/forms/{guid}/submissions:since',
-  access,
+  access: 'admin',
   feature,
   summary: 'What a form was sent since a moment, the oldest first, page by page; for programs',
   params: one,

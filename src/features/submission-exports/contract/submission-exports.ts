@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { OutgoingFilter } from '#features/submissions/contract/outgoing-filter.ts';
+import { ExportFilter } from '#features/submissions/contract/handling/inbox.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { exportFormats, exportStates } from './export-formats.ts';
 
 export const NewExport = z.object({
   format: z.enum(exportFormats),
-  filter: OutgoingFilter.prefault({}),
+  /** As the inbox filters; what is trashed, taken back or not proven never leaves. */
+  filter: ExportFilter.prefault({}),
   /** Answers to questions about a person stay out. */
   withoutPersonalData: z.boolean().default(true),
+  /** With the files that were sent along, as one zip. */
+  withFiles: z.boolean().default(false),
   /** Of the words in it. */
   language: Language.default('nl'),
 });
@@ -19,6 +22,7 @@ export const SubmissionExport = z.object({
   format: z.enum(exportFormats),
   state: z.enum(exportStates),
   withoutPersonalData: z.boolean(),
+  withFiles: z.boolean(),
   done: z.number().int(),
   total: z.number().int(),
   /** Of the file, once it is there. */

@@ -37,6 +37,8 @@ export function exportRows({ documents, language, timeZone, withoutPersonalData 
   const moment = (at: Date | null) => (at === null ? '' : { wallClock: wallClock(at.toISOString(), timeZone) });
 
   return {
+    /** What the table is called where it is a file among others. */
+    table: words.table,
     headings: [
       own.reference,
       own.sentOn,

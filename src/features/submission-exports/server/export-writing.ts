@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import type { OutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
+import type { FilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
+import type { OutgoingRow } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { type FileToPack, zipStream } from '#platform/server/files/zip-writer.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { daysKept } from '../contract/export-formats.ts';
+import { type Attachment, attachmentsOf, packed } from './export-attachments.ts';
 import { fileFormats } from './export-format.ts';
 import { exportRows } from './export-rows.ts';
 import { changeExport, type ExportRow, findExport } from './submission-exports.repository.ts';
@@ -20,7 +25,8 @@ interface WritingParts {
   platform: Platform;
   clock: Clock;
   forms: Pick<LiveFormsService, 'readDocuments'>;
-  outgoing: OutgoingSubmissionsService;
+  filtered: FilteredSubmissionsService;
+  formFiles: Pick<FormFilesService, 'listOfMany' | 'open'>;
   files: FileStorage;
 }
 
@@ -28,6 +34,8 @@ interface WritingParts {
 const rowsInPiece = 1000;
 
 const pieceKey = (guid: string, part: number): string => `exports/${guid}/${part}`;
+/** Which files go along with the submissions of a piece. */
+const attachmentsKey = (guid: string, part: number): string => `exports/${guid}/${part}.files`;
 export const fileKey = (guid: string): string => `exports/${guid}/file`;
 
 /** Everything of it that can lie there. */
@@ -36,8 +44,13 @@ export async function removeFiles(
   { guid, parts }: Pick<ExportRow, 'guid' | 'parts'>,
 ): Promise<void> {
   // One more than was told: it may have been killed between writing a piece and telling.
-  for (let part = 0; part <= parts; part++) await files.remove(pieceKey(guid, part));
+  for (let part = 0; part <= parts; part++) await removePiece(files, guid, part);
   await files.remove(fileKey(guid));
+}
+
+async function removePiece(files: FileStorage, guid: string, part: number): Promise<void> {
+  await files.remove(pieceKey(guid, part));
+  await files.remove(attachmentsKey(guid, part));
 }
 
 /**
@@ -45,7 +58,7 @@ export async function removeFiles(
  * next; at the end they become one file.
  */
 export function createExportWriting(parts: WritingParts): DoWork<ExportWork, object> {
-  const { platform, clock, forms, outgoing, files } = parts;
+  const { platform, clock, forms, filtered, formFiles, files } = parts;
   const { db } = platform;
 
   return async ({ viewer }, { exportGuid }, { progress }) => {
@@ -58,11 +71,13 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
     const written = exportRows({ documents, language, timeZone, withoutPersonalData: begun.without_personal_data });
     for (let at: ExportRow = begun; ; ) {
       const page = { after: at.cursor, limit: rowsInPiece };
-      const rows = await outgoing.list(viewer, at.form_guid, at.filter, page);
+      const asked = { formGuid: at.form_guid, filter: at.filter, at: at.asked_at };
+      const rows = await filtered.list(viewer, asked, page);
       const last = rows.at(-1);
       if (last === undefined) break;
       const piece = format.write(rows.map(written.row), at.parts === 0);
       await files.write(pieceKey(at.guid, at.parts), Buffer.from(piece));
+      if (at.with_files) await writeAttachments(at, rows, documents);
       const next: Pick<ExportRow, 'done' | 'parts'> & { cursor: NonNullable<ExportRow['cursor']> } = {
         // More may have come in since it was counted.
         done: at.done + rows.length,
@@ -80,15 +95,44 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
     }
     const whole = await findExport(db, exportGuid);
     if (whole === undefined) return {};
-    const bytes = await join(whole, written.headings);
+    const bytes = await join(whole, written);
     const keptUntil = new Date(clock.now().getTime() + keptFor);
     const isReady = await changeExport(db, exportGuid, ['Running'], { state: 'Ready', bytes, kept_until: keptUntil });
-    if (isReady) for (let part = 0; part < whole.parts; part++) await files.remove(pieceKey(exportGuid, part));
+    if (isReady) for (let part = 0; part < whole.parts; part++) await removePiece(files, exportGuid, part);
     return {};
   };
 
-  async function join({ guid, format, parts: count }: ExportRow, headings: readonly string[]): Promise<number> {
-    let bytes = 0;
+  async function writeAttachments(
+    { guid, parts: part, without_personal_data: withoutPersonalData }: ExportRow,
+    rows: readonly OutgoingRow[],
+    documents: ReadonlyMap<number, FormDocument>,
+  ): Promise<void> {
+    const filesOf = await formFiles.listOfMany(rows.map((row) => row.guid));
+    const listed = attachmentsOf(rows, filesOf, { documents, withoutPersonalData });
+    await files.write(attachmentsKey(guid, part), Buffer.from(JSON.stringify(listed)));
+  }
+
+  async function* readAttachments({ guid, parts: count }: ExportRow): AsyncGenerator<Attachment> {
+    for (let part = 0; part < count; part++) {
+      const listed = await files.read(attachmentsKey(guid, part));
+      if (listed === undefined) throw new Error(`The files of piece ${part} of export ${guid} are not listed.`);
+      yield* JSON.parse(await text(listed.stream)) as Attachment[];
+    }
+  }
+
+  /** The table by itself, or in a zip before the files that go along. */
+  async function join(row: ExportRow, written: { table: string; headings: readonly string[] }): Promise<number> {
+    const { guid, format } = row;
+    const table = () => tableOf(row, written.headings);
+    if (!row.with_files) return write(fileKey(guid), table());
+    async function* all(): AsyncGenerator<FileToPack> {
+      yield { name: `${written.table}.${format}`, content: table };
+      yield* packed(readAttachments(row), formFiles);
+    }
+    return write(fileKey(guid), zipStream(all()));
+  }
+
+  function tableOf({ guid, format, parts: count }: ExportRow, headings: readonly string[]) {
     async function* pieces(): AsyncGenerator<Uint8Array> {
       for (let part = 0; part < count; part++) {
         const piece = await files.read(pieceKey(guid, part));
@@ -96,14 +140,19 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
         yield* piece.stream as AsyncIterable<Uint8Array>;
       }
     }
+    return fileFormats[format].whole(headings, pieces);
+  }
+
+  async function write(key: string, content: AsyncIterable<string | Uint8Array>): Promise<number> {
+    let bytes = 0;
     async function* counted(): AsyncGenerator<Uint8Array> {
-      for await (const piece of fileFormats[format].whole(headings, pieces)) {
-        const written = typeof piece === 'string' ? Buffer.from(piece) : piece;
-        bytes += written.length;
-        yield written;
+      for await (const piece of content) {
+        const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+        bytes += chunk.length;
+        yield chunk;
       }
     }
-    await files.write(fileKey(guid), Readable.from(counted(), { objectMode: false }));
+    await files.write(key, Readable.from(counted(), { objectMode: false }));
     return bytes;
   }
 }

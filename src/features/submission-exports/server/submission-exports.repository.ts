@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { OutgoingFilter } from '#features/submissions/contract/outgoing-filter.ts';
+import { ExportFilter } from '#features/submissions/contract/handling/inbox.ts';
 import type { OutgoingCursor } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
@@ -9,7 +9,7 @@ type Stored = Selectable<PlatformTables['submission_export']>;
 export interface ExportRow extends Omit<Stored, 'format' | 'state' | 'filter' | 'cursor' | 'bytes'> {
   format: ExportFormat;
   state: ExportState;
-  filter: OutgoingFilter;
+  filter: ExportFilter;
   cursor: OutgoingCursor | null;
   bytes: number | null;
 }
@@ -17,6 +17,8 @@ export interface ExportRow extends Omit<Stored, 'format' | 'state' | 'filter' | 
 /** As the table's own checks and the only writer, below, have it. */
 const rowOf = (row: Stored): ExportRow => ({
   ...(row as unknown as ExportRow),
+  // What was asked for before it could be filtered as an inbox says less.
+  filter: ExportFilter.parse(row.filter),
   bytes: row.bytes === null ? null : Number(row.bytes),
 });
 
@@ -33,6 +35,7 @@ export async function insertExport(
     | 'format'
     | 'filter'
     | 'without_personal_data'
+    | 'with_files'
     | 'language'
     | 'total'
     | 'work_id'

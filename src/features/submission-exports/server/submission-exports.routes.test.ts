@@ -160,7 +160,8 @@ describe('an export', () => {
   it('is refused to who may not, and to others than who asked', async () => {
     const { guid } = await exported({ format: 'csv' });
     expect((await ask({ format: 'csv' }, form, {})).statusCode).toBe(401);
-    expect((await ask({ format: 'csv' }, form, await test.signInAs('Standard'))).statusCode).toBe(403);
+    expect((await ask({ format: 'csv' }, form, await test.signInAs('Standard'))).statusCode).toBe(404);
+    expect((await ask({ format: 'csv' }, form, await test.signInAs('ContentManager'))).statusCode).toBe(404);
     expect((await ask({ format: 'doc' })).statusCode).toBe(400);
     expect((await ask({ format: 'csv' }, randomUUID())).statusCode).toBe(404);
     const other = await test.signInAs('Admin');

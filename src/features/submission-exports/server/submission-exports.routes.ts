@@ -34,8 +34,8 @@ export const submissionExportsRoutes: Route<{ submissionExports: SubmissionExpor
   }),
   route(downloadSubmissionExport, async ({ viewer, client, services, answer }, { params }) => {
     const file = await services.submissionExports.open({ viewer, client }, params.guid.toLowerCase());
-    answer.header('content-type', fileFormats[file.format].mediaType);
-    answer.header('content-disposition', attachment(file.name, file.format));
+    answer.header('content-type', file.withFiles ? 'application/zip' : fileFormats[file.format].mediaType);
+    answer.header('content-disposition', attachment(file.name, file.withFiles ? 'zip' : file.format));
     answer.header('content-length', String(file.size));
     return file.stream;
   }),

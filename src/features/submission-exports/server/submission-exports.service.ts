@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import type { OutgoingSubmissionsService } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
+import { everyField } from '#features/forms/contract/form-questions.ts';
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
+import { submissionAudit } from '#features/submissions/contract/submissions.audit.ts';
+import type { FilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -12,6 +15,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { exportFileLimits } from '../contract/export-files.ts';
 import type { ExportState } from '../contract/export-formats.ts';
 import { exportSubmissionsKind } from '../contract/export-work.ts';
 import { submissionExportAudit } from '../contract/submission-exports.audit.ts';
@@ -34,7 +38,8 @@ export interface SubmissionExportsParts {
   audit: Pick<AuditService, 'record'>;
   askWork: LongWorkService['ask'];
   forms: LiveFormsService;
-  outgoing: OutgoingSubmissionsService;
+  filtered: FilteredSubmissionsService;
+  formFiles: Pick<FormFilesService, 'listOfMany' | 'open'>;
   /** Where the files lie until they are fetched. */
   files: FileStorage;
 }
@@ -46,20 +51,28 @@ export type SubmissionExportsService = ReturnType<typeof createSubmissionExports
 
 /** What a form was sent, as a file that is written in the background for who asked for it. */
 export function createSubmissionExportsService(parts: SubmissionExportsParts) {
-  const { platform, clock, audit, askWork, forms, outgoing, files } = parts;
+  const { platform, clock, audit, askWork, forms, filtered, files } = parts;
   const { db } = platform;
 
   /** Of another person it is not there; nor for who may not read the form's submissions any more. */
   async function requireOwn(viewer: Viewer, guid: string): Promise<ExportRow> {
     const row = await findExport(db, guid);
     if (row === undefined || row.asked_by !== requireUserId(viewer)) throw notFound();
-    await outgoing.requireForm(viewer, row.form_guid);
+    await filtered.requireForm(viewer, row.form_guid);
     return row;
   }
 
   async function nameOf(formGuid: string): Promise<string> {
     const title = (await forms.readStanding(formGuid))?.title;
     return (title && pickLanguage(title, defaultLanguage, defaultLanguage)?.value) || formGuid;
+  }
+
+  /** In any version: what was asked once is still among the answers. */
+  async function asksSpecial(formGuid: string): Promise<boolean> {
+    const documents = await forms.readDocuments(formGuid);
+    return [...documents.values()].some((document) =>
+      Array.from(everyField(document)).some(({ personalData }) => personalData === 'special'),
+    );
   }
 
   const askWriting = async (trx: PlatformTransaction, actor: Actor, exportGuid: string, total: number) =>
@@ -80,17 +93,19 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
     },
 
     async list(viewer: Viewer, formGuid: string): Promise<SubmissionExport[]> {
-      await outgoing.requireForm(viewer, formGuid);
+      await filtered.requireForm(viewer, formGuid);
       return (await listExports(db, formGuid, requireUserId(viewer))).map(presented);
     },
 
     async ask(actor: Actor, formGuid: string, asked: NewExport): Promise<SubmissionExport> {
       const askedBy = requireUserId(actor.viewer);
-      const total = await outgoing.count(actor.viewer, formGuid, asked.filter);
+      const now = clock.now();
+      const rows = { formGuid, filter: asked.filter, at: now };
+      const total = await filtered.count(actor.viewer, rows);
+      if (asked.withFiles) requireRoomFor(await filtered.files(actor.viewer, rows));
       if ((await countRunning(db, askedBy)) >= mostAtOnce) throw conflict('export-too-many');
       const name = await nameOf(formGuid);
       const guid = randomUUID();
-      const now = clock.now();
       await platform.transaction(async (trx) => {
         await insertExport(trx, {
           guid,
@@ -99,6 +114,7 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
           format: asked.format,
           filter: asked.filter,
           without_personal_data: asked.withoutPersonalData,
+          with_files: asked.withFiles,
           language: asked.language,
           total,
           work_id: await askWriting(trx, actor, guid, total),
@@ -108,7 +124,12 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
         await audit.record(trx, actor, {
           action: submissionExportAudit.asked,
           subject: { kind: 'form', id: formGuid, name },
-          details: { format: asked.format, submissions: total, withoutPersonalData: asked.withoutPersonalData },
+          details: {
+            format: asked.format,
+            submissions: total,
+            withoutPersonalData: asked.withoutPersonalData,
+            withFiles: asked.withFiles,
+          },
         });
       });
       return again(guid);
@@ -143,14 +164,23 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
       const file = row.state === 'Ready' ? await files.read(fileKey(guid)) : undefined;
       if (file === undefined) throw notFound();
       const name = await nameOf(row.form_guid);
-      await platform.transaction((trx) =>
-        audit.record(trx, actor, {
+      const subject = { kind: 'form', id: row.form_guid, name };
+      const isSpecial = !row.without_personal_data && (await asksSpecial(row.form_guid));
+      await platform.transaction(async (trx) => {
+        await audit.record(trx, actor, {
           action: submissionExportAudit.downloaded,
-          subject: { kind: 'form', id: row.form_guid, name },
+          subject,
           details: { format: row.format, submissions: row.done },
-        }),
-      );
-      return { ...file, name, format: row.format };
+        });
+        // Whoever has the file has looked at all that is in it.
+        if (isSpecial)
+          await audit.record(trx, actor, {
+            action: submissionAudit.read,
+            subject,
+            details: { submissions: row.done },
+          });
+      });
+      return { ...file, name, format: row.format, withFiles: row.with_files };
     },
 
     async forgetOld(): Promise<void> {
@@ -162,11 +192,16 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
   };
 }
 
+function requireRoomFor({ count, bytes }: { count: number; bytes: number }): void {
+  if (count > exportFileLimits.files || bytes > exportFileLimits.bytes) throw conflict('export-files-too-large');
+}
+
 const presented = (row: ExportRow): SubmissionExport => ({
   guid: row.guid,
   format: row.format,
   state: row.state,
   withoutPersonalData: row.without_personal_data,
+  withFiles: row.with_files,
   done: row.done,
   total: row.total,
   bytes: row.bytes,

@@ -15,5 +15,8 @@ export const tables = {
     'form_sum_change',
     'form_version_sum',
   ],
-  reads: { user: 'the names of who deals with a submission and of who did something about it' },
+  reads: {
+    user: 'the names of who deals with a submission and of who did something about it',
+    form_file: 'how much was sent along with what leaves, before it is promised',
+  },
 } satisfies TableDeclaration;

@@ -1105,6 +1105,7 @@ export interface PlatformTables {
     reason: string | null;
     asked_at: Timestamp;
     kept_until: Timestamp;
+    with_files: Generated<boolean>;
   };
   two_factor: {
     id: string;

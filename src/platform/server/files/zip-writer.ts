@@ -36,10 +36,12 @@ function header({ checksum, packedSize, size, name }: Omit<Packed, 'at'>): Buffe
 }
 
 /** A ZIP of any number of files, written while they are read: never more than a piece of one is in memory. */
-export async function* zipStream(files: readonly FileToPack[]): AsyncGenerator<Uint8Array> {
+export async function* zipStream(
+  files: Iterable<FileToPack> | AsyncIterable<FileToPack>,
+): AsyncGenerator<Uint8Array> {
   const packed: Packed[] = [];
   let at = 0;
-  for (const file of files) {
+  for await (const file of files) {
     const name = Buffer.from(file.name);
     const before = Buffer.concat([
       Buffer.from([0x50, 0x4b, 3, 4]),

@@ -25,39 +25,43 @@ const icons: Record<ExportFormat, IconShape> = { xlsx: Table2, csv: FileText, js
 interface ExportButtonProps {
   formGuid: string;
   /** What is looked at: of that the export is. */
-  filter?: Filter;
-  /** How many that are, where it is known. */
-  count?: number;
+  filter: Filter;
+  /** How many that are, or as far as was counted. */
+  count: number;
+  hasMore: boolean;
 }
 
 /** Asks for a file of what is filtered. How far it is, is told by the tray. */
-export function ExportButton({ formGuid, filter, count }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation();
+  const { count, hasMore } = props;
+  const words = t(hasMore ? 'submissionExports.exportMany' : 'submissionExports.exportCount', { count });
   return (
     <DialogTrigger>
       <Button icon={Download} variant="secondary" isDisabled={count === 0}>
-        {t('submissionExports.export')}
+        {count === 0 ? t('submissionExports.export') : words}
       </Button>
       <Popover placement="bottom end">
         <Dialog className={styles.choices ?? ''} aria-label={t('submissionExports.title')}>
-          {({ close }) => <Choices {...{ formGuid, filter, count }} onAsked={close} />}
+          {({ close }) => <Choices {...props} onAsked={close} />}
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
 }
 
-function Choices({ formGuid, filter, count, onAsked }: ExportButtonProps & { onAsked(): void }) {
+function Choices({ formGuid, filter, count, hasMore, onAsked }: ExportButtonProps & { onAsked(): void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
   const runTask = useRunTask();
   const { reload } = useExports(formGuid);
   const [withoutPersonalData, setWithout] = useState(true);
+  const [withFiles, setWithFiles] = useState(false);
 
   async function ask(format: ExportFormat): Promise<void> {
     onAsked();
-    const body = { format, withoutPersonalData, language, ...(filter !== undefined && { filter }) };
+    const body = { format, withoutPersonalData, withFiles, language, filter };
     await runTask({
       type: 'add',
       entity: 'submission',
@@ -74,8 +78,15 @@ function Choices({ formGuid, filter, count, onAsked }: ExportButtonProps & { onA
   return (
     <>
       <p className={styles.what}>
-        {count === undefined ? t('submissionExports.all') : t('submissionExports.what', { count })}
+        {t(hasMore ? 'submissionExports.whatMany' : 'submissionExports.what', { count })}
       </p>
+      <Checkbox
+        isSelected={withFiles}
+        onChange={setWithFiles}
+        help={t(withoutPersonalData ? 'submissionExports.withFilesSafe' : 'submissionExports.withFilesHelp')}
+      >
+        {t('submissionExports.withFiles')}
+      </Checkbox>
       <Checkbox
         isSelected={withoutPersonalData}
         onChange={setWithout}

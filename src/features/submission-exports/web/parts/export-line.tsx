@@ -89,9 +89,10 @@ export function ExportLine({ found, reload }: ExportLineProps) {
   );
 }
 
-const useFormatWord = ({ format }: SubmissionExport): string => {
+const useFormatWord = ({ format: name, withFiles }: SubmissionExport): string => {
   const { t } = useTranslation();
-  return t(`submissionExports.formats.${format}`);
+  const format = t(`submissionExports.formats.${name}`);
+  return withFiles ? t('submissionExports.zip', { format }) : format;
 };
 
 function Running({ found, done, stop }: { found: SubmissionExport; done: number; stop: ReactNode }) {

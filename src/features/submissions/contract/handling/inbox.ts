@@ -31,6 +31,14 @@ export const InboxFilter = z.object({
 });
 export type InboxFilter = z.output<typeof InboxFilter>;
 
+/** What an export is asked for; without a pile it has everything. */
+export const ExportFilter = InboxFilter.extend({
+  pile: InboxFilter.shape.pile.unwrap().default('all'),
+  sentFrom: z.iso.datetime().nullable().default(null),
+  sentUntil: z.iso.datetime().nullable().default(null),
+});
+export type ExportFilter = z.output<typeof ExportFilter>;
+
 export const InboxQuery = InboxFilter.extend({
   language: Language.default('nl'),
   sort_by: z.templateLiteral([z.enum(inboxSorts), '_', z.enum(['asc', 'desc'])]).default('due_asc'),
@@ -72,6 +80,8 @@ export const SubmissionList = z.object({
   /** Counted up to a bound: see `hasMore`. */
   totalNumberOfItems: z.number().int(),
   hasMore: z.boolean(),
+  /** How many of them an export would have, up to the same bound. */
+  exportable: z.number().int(),
   counts: z.object({
     open: z.number().int(),
     mine: z.number().int(),

@@ -23,6 +23,10 @@ export const isOpen = (eb: Rows) =>
     eb('status', '<>', sql.lit('unproven')),
   ]);
 
+/** What an export takes along: not what was taken back or thrown away, nor what nobody has proven. */
+export const mayLeave = (eb: Rows) =>
+  eb.and([eb('deleted_at', 'is', null), eb('withdrawn_at', 'is', null), eb('status', '<>', sql.lit('unproven'))]);
+
 export const isDueToday = (eb: Rows, { now, endOfToday }: InboxMoment) =>
   eb.and([eb('due_at', '>=', now), eb('due_at', '<', endOfToday)]);
 

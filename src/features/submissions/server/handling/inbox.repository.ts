@@ -3,7 +3,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { InboxQuery } from '../../contract/handling/inbox.ts';
 import { type CountedPile, mostFound } from '../../contract/handling/inbox-choices.ts';
-import { filtered, type InboxMoment, isDueToday, isLate, isOpen, type SearchWord } from './inbox-filter.ts';
+import { filtered, type InboxMoment, isDueToday, isLate, isOpen, mayLeave, type SearchWord } from './inbox-filter.ts';
 
 const columns = [
   'guid',
@@ -63,13 +63,19 @@ export function listInbox(db: PlatformDb, { formGuid, query, words, moment }: As
 }
 
 /** Up to a bound: nobody turns to page four thousand. */
-export async function countInbox(db: PlatformDb, { formGuid, query, words, moment }: Asked): Promise<number> {
+export async function countInbox(
+  db: PlatformDb,
+  { formGuid, query, words, moment }: Asked,
+  { isLeaving = false } = {},
+): Promise<number> {
   const some = filtered(
     db.selectFrom('form_submission').select('guid').where('form_guid', '=', formGuid),
     query,
     words,
     moment,
-  ).limit(mostFound + 1);
+  )
+    .$if(isLeaving, (rows) => rows.where(mayLeave))
+    .limit(mostFound + 1);
   const { found } = await db
     .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('found'))

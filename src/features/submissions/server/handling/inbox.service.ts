@@ -1,19 +1,16 @@
 import type { Answers } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
-import { everyField } from '#features/forms/contract/form-questions.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
-import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requireUserId } from '#platform/server/require-viewer.ts';
 import { givenAnswers } from '../../contract/given-answers.ts';
 import type { HandledForm, Inbox, InboxLine, InboxQuery, SubmissionList } from '../../contract/handling/inbox.ts';
-import { mostFound } from '../../contract/handling/inbox-choices.ts';
+import { countedPiles, type InboxPile, mostFound } from '../../contract/handling/inbox-choices.ts';
 import { book } from '../form-filling.ts';
 import { findHandling } from './handling.repository.ts';
 import {
@@ -26,8 +23,10 @@ import {
 } from './inbox.repository.ts';
 import type { InboxAccess } from './inbox-access.ts';
 import { maySeeSubmissions } from './inbox-access.ts';
-import type { InboxMoment, SearchWord } from './inbox-filter.ts';
+import type { InboxMoment } from './inbox-filter.ts';
+import { inboxMoment } from './inbox-moment.ts';
 import { handledFields } from './present-submission.ts';
+import { searchWords } from './search-words.ts';
 
 interface InboxParts {
   platform: Platform;
@@ -46,12 +45,7 @@ export type InboxService = ReturnType<typeof createInboxService>;
 export function createInboxService({ platform, clock, forms, accounts, inboxAccess }: InboxParts) {
   const { db } = platform;
 
-  async function momentOf(viewer: Viewer): Promise<InboxMoment> {
-    const now = clock.now();
-    const { timeZone } = await platform.locale();
-    const endOfToday = startOfDay(addDays(calendarDay(now, timeZone), 1), timeZone);
-    return { me: requireUserId(viewer), now, endOfToday };
-  }
+  const momentOf = (viewer: Viewer): Promise<InboxMoment> => inboxMoment(platform, viewer, clock.now());
 
   /** Each version is read once, however many rows were sent by it. */
   function documents(formGuid: string) {
@@ -117,8 +111,10 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
       const words = searchWords(search, form.version === null ? undefined : await documentOf(form.version));
       const moment = await momentOf(viewer);
       const asked = { formGuid, query, words, moment };
-      const [found, counts, rows] = await Promise.all([
+      const [found, leaving, counts, rows] = await Promise.all([
         countInbox(db, asked),
+        // What is open can leave; of what is done or trashed not all does.
+        isOpenPile(query.pile) ? undefined : countInbox(db, asked, { isLeaving: true }),
         countPiles(db, formGuid, moment),
         listInbox(db, asked),
       ]);
@@ -129,6 +125,7 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
       return {
         totalNumberOfItems: Math.min(found, mostFound),
         hasMore: found > mostFound,
+        exportable: Math.min(leaving ?? found, mostFound),
         counts,
         submissions: await Promise.all(
           rows.map(async (row): Promise<InboxLine> => {
@@ -157,27 +154,10 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
 const standsBetween = ['pageBreak', 'heading', 'explanation'];
 const isAsked = (kind: string): boolean => !standsBetween.includes(kind);
 
+const isOpenPile = (pile: InboxPile): boolean => countedPiles.some((one) => one === pile);
+
 const longest = 120;
 const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
-
-const mostWords = 8;
-
-/** Answers keep the values of options, so a word of an option’s label is looked for by its value. */
-function searchWords(search: string, document: FormDocument | undefined): SearchWord[] {
-  const options = document === undefined ? [] : Array.from(everyField(document)).flatMap((field) => field.options);
-  return search
-    .toLocaleLowerCase('nl')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => ({
-      word,
-      optionValues: options
-        .filter(({ label }) => Object.values(label.$lang).some((text) => text.toLocaleLowerCase('nl').includes(word)))
-        .map(({ value }) => value)
-        .slice(0, 50),
-    }));
-}

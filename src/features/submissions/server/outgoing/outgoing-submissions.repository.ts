@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { OutgoingFilter } from '../../contract/outgoing-filter.ts';
 
 /** After this one, in the order in which they were sent. */
@@ -20,23 +22,16 @@ const chosen = (db: PlatformDb, formGuid: string, { status, version, sentFrom, s
     .$if(sentFrom !== null, (found) => found.where('sent_at', '>=', new Date(sentFrom ?? 0)))
     .$if(sentUntil !== null, (found) => found.where('sent_at', '<', new Date(sentUntil ?? 0)));
 
-export async function countOutgoing(db: PlatformDb, formGuid: string, filter: OutgoingFilter): Promise<number> {
-  const { number } = await chosen(db, formGuid, filter)
-    .select(({ fn }) => fn.countAll<number>().as('number'))
-    .executeTakeFirstOrThrow();
-  return number;
-}
-
 export type OutgoingRow = Awaited<ReturnType<typeof listOutgoing>>[number];
 
+export interface OutgoingPage {
+  after: OutgoingCursor | null;
+  limit: number;
+}
+
 /** By key and not by number: what comes in or goes meanwhile moves nothing. */
-export const listOutgoing = (
-  db: PlatformDb,
-  formGuid: string,
-  filter: OutgoingFilter,
-  { after, limit }: { after: OutgoingCursor | null; limit: number },
-) =>
-  chosen(db, formGuid, filter)
+export const pageOf = (rows: SelectQueryBuilder<PlatformTables, 'form_submission', object>, page: OutgoingPage) =>
+  rows
     .select([
       'guid',
       'version',
@@ -48,12 +43,14 @@ export const listOutgoing = (
       'sent_at as sentAt',
       'done_at as doneAt',
     ])
-    .$if(after !== null, (found) =>
+    .$if(page.after !== null, (found) =>
       found.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('sent_at', 'guid'), '>', tuple(new Date(after?.sentAt ?? 0), after?.guid ?? '')),
+        eb(refTuple('sent_at', 'guid'), '>', tuple(new Date(page.after?.sentAt ?? 0), page.after?.guid ?? '')),
       ),
     )
     .orderBy('sent_at')
     .orderBy('guid')
-    .limit(limit)
-    .execute();
+    .limit(page.limit);
+
+export const listOutgoing = (db: PlatformDb, formGuid: string, filter: OutgoingFilter, page: OutgoingPage) =>
+  pageOf(chosen(db, formGuid, filter), page).execute();

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { OutgoingFilter } from '../../contract/outgoing-filter.ts';
 import {
-  countOutgoing,
   listOutgoing,
   type OutgoingCursor,
   type OutgoingRow,
@@ -23,13 +22,6 @@ export function createOutgoingSubmissionsService({ platform, forms }: { platform
   }
 
   return {
-    requireForm,
-
-    async count(viewer: Viewer, formGuid: string, filter: OutgoingFilter): Promise<number> {
-      await requireForm(viewer, formGuid);
-      return countOutgoing(platform.db, formGuid, filter);
-    },
-
     async list(
       viewer: Viewer,
       formGuid: string,

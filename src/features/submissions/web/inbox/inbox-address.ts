@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/contract/calls/endpoint.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addressWith as addressOf } from '#platform/web/screens/address-with.ts';
 import {
   handlingLimits,
@@ -53,6 +53,13 @@ export function inboxInput(guid: string, search: URLSearchParams, language: Lang
       pageNumber: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), Math.ceil(mostFound / itemCount)),
     },
   };
+}
+
+/** The same question without its page and its columns: all of it leaves. */
+export function exportFilter(search: URLSearchParams) {
+  const asked = inboxInput('', search, defaultLanguage).query ?? {};
+  const { pile, search: words, sent, status, assignee, label, version, answer } = asked;
+  return { pile, search: words, ...(sent === undefined ? {} : { sent }), status, assignee, label, version, answer };
 }
 
 export const submissionInput = (guid: string, language: Language) => ({ params: { guid }, query: { language } });
