@@ -8,6 +8,8 @@ export interface Reader {
   isAdmin: boolean;
   isContentManager: boolean;
   isDeveloper: boolean;
+  /** Some form names a role of theirs, or they are an admin. */
+  handlesForms: boolean;
   /** Whom an admin views the site as. */
   viewingAs: { who: string; name: string } | null;
 }

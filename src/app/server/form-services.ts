@@ -47,6 +47,7 @@ import { createSubmissionProofsService } from '#features/submissions/server/prov
 import { createReceiptPdfService } from '#features/submissions/server/receipt-pdf/receipt-pdf.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
 import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
+import { createInboxViewsService } from '#features/submissions/server/views/inbox-views.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { questionKinds } from '#field-kinds/kit/server/question-kinds.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -129,7 +130,7 @@ export function createFormServices(parts: FormParts) {
   const formLater = createFormLaterService({ ...parts, submissions });
   const prefill = createPrefillService({ submissions, fields: parts.profileFields, profiles: parts.profiles });
   const stepCounts = createStepCountsService({ ...parts, forms: liveForms });
-  const submissionFigures = createSubmissionFiguresService(parts);
+  const submissionFigures = createSubmissionFiguresService(forInbox);
   const figureParts = { ...parts, forms: liveForms, kinds: questionKinds, submissions: submissionFigures };
   const formThemes = createFormThemesService(figureParts);
   return {
@@ -157,6 +158,7 @@ export function createFormServices(parts: FormParts) {
     outgoing: createOutgoingSubmissionsService(filed),
     filtered: createFilteredSubmissionsService(forInbox),
     inbox: createInboxService(forInbox),
+    inboxViews: createInboxViewsService(forInbox),
     submissionReading: reading,
     submissionHandling: handling,
     submissionMessages: createSubmissionMessagesService({

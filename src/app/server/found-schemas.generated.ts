@@ -64,7 +64,6 @@ import * as featuresPagesContractChecksKnownOfChecks from '#features/pages/contr
 import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractOverviewPageOverview from '#features/pages/contract/overview/page-overview.ts';
-import * as featuresPagesContractOverviewPageView from '#features/pages/contract/overview/page-view.ts';
 import * as featuresPagesContractOverviewPagesChange from '#features/pages/contract/overview/pages-change.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
@@ -86,6 +85,7 @@ import * as featuresRegistrationContractContributionSource from '#features/regis
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
 import * as featuresRegistrationContractRegistration from '#features/registration/contract/registration.ts';
 import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
+import * as featuresSavedViewsContractSavedView from '#features/saved-views/contract/saved-view.ts';
 import * as featuresSearchContractSearchAdminEndpoints from '#features/search/contract/search-admin.endpoints.ts';
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
@@ -97,6 +97,7 @@ import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
 import * as featuresSubmissionsContractHandlingInbox from '#features/submissions/contract/handling/inbox.ts';
 import * as featuresSubmissionsContractOutgoingFilter from '#features/submissions/contract/outgoing-filter.ts';
+import * as featuresSubmissionsContractViewsInboxViews from '#features/submissions/contract/views/inbox-views.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -188,7 +189,6 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractOverviewPageOverview,
-  featuresPagesContractOverviewPageView,
   featuresPagesContractOverviewPagesChange,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,
@@ -210,6 +210,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresRegistrationContractMailProof,
   featuresRegistrationContractRegistration,
   featuresRolesContractRole,
+  featuresSavedViewsContractSavedView,
   featuresSearchContractSearchAdminEndpoints,
   featuresSearchContractSearchEndpoints,
   featuresSearchContractSynonymsEndpoints,
@@ -221,6 +222,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSubmissionsContractFilling,
   featuresSubmissionsContractHandlingInbox,
   featuresSubmissionsContractOutgoingFilter,
+  featuresSubmissionsContractViewsInboxViews,
   featuresTasksContractLongWork,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,

@@ -64,6 +64,7 @@ import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { stepCountsRoutes } from '#features/submissions/server/figures/step-counts.routes.ts';
+import { inboxViewsRoutes } from '#features/submissions/server/inbox-views.routes.ts';
 import { inboxRoutes } from '#features/submissions/server/inbox.routes.ts';
 import { retentionRoutes } from '#features/submissions/server/keeping/retention.routes.ts';
 import { prefillRoutes } from '#features/submissions/server/prefill/prefill.routes.ts';
@@ -328,6 +329,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   submissionExportsRoutes,
   countingRoutes,
   stepCountsRoutes,
+  inboxViewsRoutes,
   inboxRoutes,
   retentionRoutes,
   prefillRoutes,

@@ -242,7 +242,6 @@ export function createServices(parts: ServiceParts) {
       createFormVendorsService({ platform }),
     ],
   });
-  const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
   const { allowsLoopback } = parts;
   const { authCore, ...signIn } = createSignInServices({
@@ -263,6 +262,7 @@ export function createServices(parts: ServiceParts) {
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });
+  const access = createAccessService({ platform, pages, inbox: formServices.inbox });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,

@@ -11,6 +11,8 @@ export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: bool
   user: (reader) => reader.isSignedIn,
   /** Who edits some page, by a role or as a manager; the server shows each only what they may edit. */
   editor: (reader) => reader.isSignedIn,
+  /** Who deals with what some form brings in. */
+  handler: (reader) => reader.handlesForms,
   'content-manager': (reader) => reader.isContentManager,
   admin: (reader) => reader.isAdmin,
   developer: (reader, isDevelopment) => reader.isDeveloper || reader.isAdmin || isDevelopment,

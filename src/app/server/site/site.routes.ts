@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formsTag } from '#features/forms/contract/forms.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
 import { isPreviewPath } from '#platform/contract/addresses/preview-path.ts';
@@ -150,6 +151,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const { viewer, services, platform, locale } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
     answer.tag(settingsTag, cacheTokenTag);
+    if (viewer.kind !== 'anonymous') answer.tag(formsTag);
     const { call, isShared } = callInProcess(context, { answer, asked });
     const result = await renderer.render({
       url: context.client.origin + url,
@@ -161,6 +163,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         isAdmin: viewer.isAdmin,
         isContentManager: viewer.isContentManager,
         isDeveloper: viewer.isDeveloper,
+        handlesForms: await services.inbox.handlesSome(watchRoles(viewer, asked)),
         viewingAs: viewer.viewingAs === undefined ? null : { who: viewer.viewingAs.who, name: viewer.viewingAs.name },
       },
       now: installation.clock.now().toISOString(),

@@ -73,6 +73,7 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   ],
   'PUT /api/forms/{guid}/handling': ['audits submission.handling-changed'],
   'DELETE /api/submission-exports/{guid}': [],
+  'POST /api/forms/{guid}/views': [],
   'GET /api/submission-exports/{guid}/file': ['audits submission-export.downloaded', 'audits submission.read'],
   'GET /api/forms/{guid}/submissions:since': ['audits submission-export.read'],
   'POST /api/forms/{guid}/exports': ['audits submission-export.asked'],

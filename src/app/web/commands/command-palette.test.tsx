@@ -36,7 +36,14 @@ const found = (...pages: FoundThings['pages']): FoundThings => ({ pages, items: 
 
 type Answer = (q: string, only?: string) => Promise<FoundThings> | FoundThings;
 
-const everyRight = { isSignedIn: true, isActive: true, isAdmin: true, isContentManager: true, isDeveloper: false };
+const everyRight = {
+  isSignedIn: true,
+  isActive: true,
+  isAdmin: true,
+  isContentManager: true,
+  isDeveloper: false,
+  handlesForms: true,
+};
 
 function open(answer: Answer, rights: Partial<typeof everyRight> = {}) {
   const done: Doing[] = [];

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { viewAsAudit } from './access.audit.ts';
-import { AccessOfPage, AccessOfPages, WhoSeen } from './access.ts';
+import { AccessOfForm, AccessOfPage, AccessOfPages, WhoSeen } from './access.ts';
 import { WhoText } from './who.ts';
 
 const feature = 'access';
@@ -29,6 +29,17 @@ export const explainPage = defineEndpoint({
   summary: 'What someone may see of one page, block by block, and by which rule',
   query: z.object({ as: WhoText, page: Guid, language }),
   output: AccessOfPage,
+});
+
+/** For whoever is among them: to others there is nothing to explain. */
+export const explainHandlers = defineEndpoint({
+  method: 'GET',
+  path: '/api/access:handlers',
+  access: 'user',
+  feature,
+  summary: 'Who deals with what a form brings in, and by which rule',
+  query: z.object({ form: Guid }),
+  output: AccessOfForm,
 });
 
 export const startViewingAs = defineEndpoint({

@@ -34,6 +34,13 @@ export const BlockAccess = z.object({
 });
 export type BlockAccess = z.infer<typeof BlockAccess>;
 
+/** Who deals with what a form brings in, and by which rule; others would need one of these roles. */
+export const AccessOfForm = z.object({
+  people: z.array(z.object({ guid: z.string(), name: z.string(), handle: Explained })),
+  roles: z.array(z.string()),
+});
+export type AccessOfForm = z.infer<typeof AccessOfForm>;
+
 export const AccessOfPages = WhoSeen.extend({ pages: z.array(PageAccess) });
 export type AccessOfPages = z.infer<typeof AccessOfPages>;
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildBlock, buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { AccessOfPage, AccessOfPages } from '../contract/access.ts';
+import type { AccessOfForm, AccessOfPage, AccessOfPages } from '../contract/access.ts';
 
 const unknown = '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10';
 let now = new Date('2026-05-04T10:00:00Z');
@@ -115,6 +116,23 @@ describe('who sees what, and why', () => {
     const url = `/api/access:pages?as=user:${greetje}`;
     expect((await get(url)).statusCode).toBe(403);
     expect((await get(url, mett)).statusCode).toBe(200);
+  });
+});
+
+describe('who deals with what a form brings in', () => {
+  it('is told with the rule, to who is among them', async () => {
+    const form = await buildForm(test.services, { settings: { handlerRoleIds: [role] } });
+    const url = `/api/access:handlers?form=${form}`;
+    const { people, roles } = (await get(url)).json<AccessOfForm>();
+    expect(roles).toEqual(['Dijkwacht']);
+    const ruleOf = (id: string) => people.find(({ guid }) => guid === id)?.handle;
+    expect(ruleOf(carla)).toEqual({ allowed: true, rule: 'handler-role', roles: ['Dijkwacht'] });
+    expect(ruleOf(await guidOf(admin))).toEqual({ allowed: true, rule: 'admin', roles: [] });
+    expect((await get(url, await test.signInAs('Standard', { roleIds: [role] }))).statusCode).toBe(200);
+    expect((await get(url, await test.signInAs('ContentManager'))).statusCode).toBe(404);
+    expect((await test.app.inject({ url })).statusCode).toBe(401);
+    expect((await get(`/api/access:handlers?form=${unknown}`)).statusCode).toBe(404);
+    expect((await get('/api/access:handlers?form=x')).statusCode).toBe(400);
   });
 });
 

@@ -1,5 +1,11 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { explainPage, explainPages, startViewingAs, stopViewingAs } from '../contract/access.endpoints.ts';
+import {
+  explainHandlers,
+  explainPage,
+  explainPages,
+  startViewingAs,
+  stopViewingAs,
+} from '../contract/access.endpoints.ts';
 import type { AccessService } from './access.service.ts';
 import type { ViewAsService } from './view-as.service.ts';
 
@@ -7,6 +13,9 @@ export const accessRoutes: Route<{ access: AccessService; viewAs: ViewAsService 
   route(explainPages, ({ viewer, services }, { query }) => services.access.pages(viewer, query.as, query.language)),
   route(explainPage, ({ viewer, services }, { query }) =>
     services.access.page(viewer, query.as, query.page, query.language),
+  ),
+  route(explainHandlers, ({ viewer, services }, { query }) =>
+    services.access.handlers(viewer, query.form.toLowerCase()),
   ),
   route(startViewingAs, async ({ viewer, client, services, answer }, { body }) => {
     const { seen, cookie } = await services.viewAs.start(viewer, client, body.as);

@@ -1,19 +1,29 @@
 import type { PageForAccess, PagesService } from '#features/pages/server/pages.service.ts';
+import type { InboxService } from '#features/submissions/server/handling/inbox.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { type Decision, decide } from '#platform/contract/rights/decide.ts';
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import type { AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';
+import type { AccessOfForm, AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';
 import { parseWho } from '../contract/who.ts';
-import { listRoleNames } from './access.repository.ts';
+import { findAccount, listRoleNames } from './access.repository.ts';
 import { assumeViewer } from './assumed-viewer.ts';
+
+interface AccessParts {
+  platform: Platform;
+  pages: PagesService;
+  inbox: Pick<InboxService, 'handlersOf'>;
+}
+
+/** More than anybody reads; who is looked for is found among the users. */
+const mostPeople = 100;
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** "Why can't they see this?" The same `decide` that let them in or not, asked again and put into words. */
-export function createAccessService({ platform, pages }: { platform: Platform; pages: PagesService }) {
+export function createAccessService({ platform, pages, inbox }: AccessParts) {
   async function look(viewer: Viewer, as: string) {
     requireAdmin(viewer);
     const [assumed, roleNames] = await Promise.all([
@@ -58,6 +68,23 @@ export function createAccessService({ platform, pages }: { platform: Platform; p
           : behindClosedPage,
       }));
       return { who: as, name: assumed.name, page: explained, blocks };
+    },
+
+    async handlers(viewer: Viewer, formGuid: string): Promise<AccessOfForm> {
+      const { people, roleIds } = await inbox.handlersOf(viewer, formGuid);
+      const roleNames = await listRoleNames(platform.db);
+      const namesOf = (ids: readonly string[]) => ids.flatMap((id) => roleNames.get(id) ?? []);
+      const explained = await Promise.all(
+        people.slice(0, mostPeople).map(async ({ guid, name }) => {
+          const account = await findAccount(platform.db, guid);
+          if (account === undefined) return [];
+          const person = viewerOf(account);
+          const decision = decide(person, 'handle', { kind: 'submissions', handlerRoles: roleIds });
+          const handle = { ...decision, roles: namesOf(rolesBehind(decision, roleIds, person)) };
+          return [{ guid, name, handle }];
+        }),
+      );
+      return { people: explained.flat(), roles: namesOf(roleIds) };
     },
   };
 }

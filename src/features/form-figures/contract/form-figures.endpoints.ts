@@ -7,7 +7,8 @@ import { FigureQuery, FigureVersion, FormFigures } from './form-figures.ts';
 import { AnswersQuery, OpenAnswers, ThemeName } from './open-answers.ts';
 
 const feature = 'form-figures';
-const access = 'admin';
+/** Who deals with the form: the service asks the kernel, and to others nothing is there. */
+const access = 'user';
 const ofVersion = z.object({ guid: Guid, version: FigureVersion });
 const ofQuestion = z.object({ guid: Guid, field: FieldId });
 const oneTheme = z.object({ guid: Guid });

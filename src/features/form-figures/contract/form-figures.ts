@@ -162,6 +162,8 @@ export type Funnel = z.infer<typeof Funnel>;
 
 export const FormFigures = z.object({
   guid: Guid,
+  /** Who deals with a form need not be who makes it. */
+  can: z.object({ editForm: z.boolean() }),
   title: z.string(),
   /** Null for all of them. */
   version: Count.nullable(),

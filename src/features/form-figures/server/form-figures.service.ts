@@ -1,7 +1,7 @@
 import { acceptsSubmissions, formAvailability } from '#features/forms/contract/form-availability.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
-import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { LiveFormsService, StandingForm } from '#features/forms/server/live-forms.service.ts';
 import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
 import type {
@@ -10,13 +10,13 @@ import type {
 } from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { answersOf } from '../contract/figures/crossed.ts';
 import { type DaySpan, spanBefore, spanOf } from '../contract/figures/figure-period.ts';
 import { foldDays } from '../contract/figures/fold-days.ts';
@@ -36,6 +36,10 @@ interface FormFiguresParts {
   submissions: SubmissionFiguresService;
   themes: Pick<FormThemesService, 'drawingOf'>;
 }
+
+/** Who deals with what a form brings in. */
+const mayRead = (viewer: Viewer, { settings: { handlerRoleIds } }: StandingForm): boolean =>
+  decide(viewer, 'handle', { kind: 'submissions', handlerRoles: handlerRoleIds }).allowed;
 
 const lastMinute = 10;
 const emptyDocument: FormDocument = { title: { $lang: {} }, intro: { $lang: {} }, fields: [] };
@@ -83,13 +87,12 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
     },
 
     async read(viewer: Viewer, guid: string, asked: string, query: FigureQuery): Promise<FormFigures> {
-      requireAdmin(viewer);
       const [form, infos, found] = await Promise.all([
         forms.readStanding(guid),
         forms.readVersions(guid),
         forms.readDocuments(guid),
       ]);
-      if (form === undefined) throw notFound();
+      if (form === undefined || !mayRead(viewer, form)) throw notFound();
       const { title, settings } = form;
       const version = asked === 'all' ? null : Number(asked);
       const { documents, included } = versionsOf(found, asked);
@@ -154,6 +157,7 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       const openUntil = settings.state === 'Custom' ? settings.closeDate : null;
       return {
         guid,
+        can: { editForm: viewer.isAdmin },
         title: pickLanguage(title, query.language, defaultLanguage)?.value ?? '',
         version,
         versions: infos.map((info) => ({ version: info.version, publishedOn: info.publishedOn })),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { LiveFormsService, StandingForm } from '#features/forms/server/live-forms.service.ts';
 import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
 import type { SubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { DrawingOf } from '../contract/form-figures.ts';
 import type { AnswersQuery, OpenAnswers } from '../contract/open-answers.ts';
 import {
@@ -36,11 +36,18 @@ export type FormThemesService = ReturnType<typeof createFormThemesService>;
 export function createFormThemesService({ platform, clock, kinds, forms, submissions }: FormThemesParts) {
   const { db } = platform;
 
-  /** An open question that may be read in a row: what people wrote about themselves may not. */
-  async function requireQuestion(guid: string, fieldId: string, asked?: number) {
+  /** Who deals with what the form brings in may put its answers under words. */
+  async function requireForm(viewer: Viewer, guid: string): Promise<StandingForm> {
     const form = await forms.readStanding(guid);
-    if (form === undefined) throw notFound();
-    const { title } = form;
+    const handlerRoles = form?.settings.handlerRoleIds ?? [];
+    if (form === undefined || !decide(viewer, 'handle', { kind: 'submissions', handlerRoles }).allowed)
+      throw notFound();
+    return form;
+  }
+
+  /** An open question that may be read in a row: what people wrote about themselves may not. */
+  async function requireQuestion(viewer: Viewer, guid: string, fieldId: string, asked?: number) {
+    const { title } = await requireForm(viewer, guid);
     const infos = await forms.readVersions(guid);
     const versions = infos.map(({ version }) => version).filter((version) => asked === undefined || version === asked);
     for (const version of versions.sort((one, other) => other - one)) {
@@ -53,9 +60,10 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
     throw notFound();
   }
 
-  async function requireTheme(guid: string) {
+  async function requireTheme(viewer: Viewer, guid: string) {
     const theme = await findTheme(db, guid);
     if (theme === undefined) throw notFound();
+    await requireForm(viewer, theme.formGuid);
     return theme;
   }
 
@@ -67,7 +75,6 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
       field: string,
       number: number,
     ): Promise<Omit<DrawingOf<'words'>, 'words'>> {
-      requireAdmin(viewer);
       const [themes, themed] = await Promise.all([
         listThemes(db, selection.formGuid, field),
         listThemed(db, selection.formGuid, field),
@@ -88,9 +95,8 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
     },
 
     async answers(viewer: Viewer, guid: string, asked: string, query: AnswersQuery): Promise<OpenAnswers> {
-      requireAdmin(viewer);
       const version = asked === 'all' ? undefined : Number(asked);
-      const { field, title, versions } = await requireQuestion(guid, query.field, version);
+      const { field, title, versions } = await requireQuestion(viewer, guid, query.field, version);
       const [themes, themed] = await Promise.all([listThemes(db, guid, field.id), listThemed(db, guid, field.id)]);
       const inTheme = themed.filter((one) => query.theme === 'none' || one.themeGuid === query.theme);
       const selection = { formGuid: guid, versions };
@@ -121,8 +127,7 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
     },
 
     async makeTheme(viewer: Viewer, formGuid: string, fieldId: string, name: string): Promise<{ guid: string }> {
-      requireAdmin(viewer);
-      await requireQuestion(formGuid, fieldId);
+      await requireQuestion(viewer, formGuid, fieldId);
       const guid = randomUUID();
       const isMade = await platform.transaction((trx) =>
         insertTheme(trx, { guid, formGuid, field: fieldId, name, now: clock.now() }),
@@ -132,8 +137,7 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
     },
 
     async rename(viewer: Viewer, guid: string, name: string): Promise<void> {
-      requireAdmin(viewer);
-      const theme = await requireTheme(guid);
+      const theme = await requireTheme(viewer, guid);
       const others = await listThemes(db, theme.formGuid, theme.field);
       if (others.some((one) => one.guid !== guid && one.name.toLowerCase() === name.toLowerCase())) {
         throw conflict('theme-exists');
@@ -142,8 +146,7 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
     },
 
     async remove(viewer: Viewer, guid: string): Promise<void> {
-      requireAdmin(viewer);
-      await requireTheme(guid);
+      await requireTheme(viewer, guid);
       await platform.transaction((trx) => deleteTheme(trx, guid));
     },
 
@@ -154,8 +157,7 @@ export function createFormThemesService({ platform, clock, kinds, forms, submiss
       fieldId: string,
       { submissionGuid, themeGuids }: { submissionGuid: string; themeGuids: readonly string[] },
     ): Promise<void> {
-      requireAdmin(viewer);
-      const { versions } = await requireQuestion(formGuid, fieldId);
+      const { versions } = await requireQuestion(viewer, formGuid, fieldId);
       const [found] = await submissions.whichAnswered(viewer, { formGuid, versions }, fieldId, [submissionGuid]);
       const all = (await listThemes(db, formGuid, fieldId)).map(({ guid }) => guid);
       const chosen = [...new Set(themeGuids)];

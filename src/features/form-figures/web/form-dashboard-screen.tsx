@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useParams, useSearchParams } from 'react-router';
+import { FormParts } from '#features/forms/web/parts/form-parts.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { ChartKey } from '#platform/web/charts/chart-key.tsx';
@@ -20,7 +21,6 @@ import { AboutSentence } from './dashboard/about-sentence.tsx';
 import { CrossingBand } from './dashboard/crossing-band.tsx';
 import styles from './dashboard/dashboard.module.css';
 import { DaysChart, DevicesChart, FunnelChart, TimesChart } from './dashboard/filling-charts.tsx';
-import { FormParts } from './dashboard/form-parts.tsx';
 import { HoursChart } from './dashboard/hours-chart.tsx';
 import { QuestionChart } from './dashboard/question-chart.tsx';
 import { Totals } from './dashboard/totals.tsx';
@@ -40,7 +40,9 @@ export default function FormDashboardScreen() {
       <PageHeading
         before={
           <p data-print="hidden">
-            <TextLink href={withLanguagePrefix('/admin/forms', language)}>{t('figures.forms')}</TextLink>
+            <TextLink href={withLanguagePrefix(figures.can.editForm ? '/admin/forms' : '/admin/submissions', language)}>
+              {t(figures.can.editForm ? 'figures.forms' : 'admin.menu.submissions')}
+            </TextLink>
           </p>
         }
         actions={
@@ -53,7 +55,7 @@ export default function FormDashboardScreen() {
       >
         {figures.title}
       </PageHeading>
-      <FormParts guid={guid} version={version} />
+      <FormParts guid={guid} version={version} current="dashboard" canEdit={figures.can.editForm} />
       <div className={styles.about}>
         <AboutSentence figures={figures} />
         <KeyOf figures={figures} />
@@ -71,7 +73,7 @@ function KeyOf({ figures: { was, beside, version } }: { figures: FormFigures }) 
   return <ChartKey now={own} was={t('figures.key.was', { name })} />;
 }
 
-function TooFew({ figures: { guid, number } }: { figures: FormFigures }) {
+function TooFew({ figures: { guid, number, can } }: { figures: FormFigures }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (number === 0) {
@@ -79,9 +81,11 @@ function TooFew({ figures: { guid, number } }: { figures: FormFigures }) {
       <EmptyState
         title={t('figures.none.title')}
         actions={
-          <ButtonLink variant="secondary" href={withLanguagePrefix(`/admin/forms/view/${guid}`, language)}>
-            {t('figures.none.edit')}
-          </ButtonLink>
+          can.editForm && (
+            <ButtonLink variant="secondary" href={withLanguagePrefix(`/admin/forms/view/${guid}`, language)}>
+              {t('figures.none.edit')}
+            </ButtonLink>
+          )
         }
       >
         {t('figures.none.text')}

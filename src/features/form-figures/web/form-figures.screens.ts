@@ -7,14 +7,14 @@ export const screens: FeatureScreen[] = [
     path: 'admin/forms/:guid/:version/dashboard',
     screen: 'features/form-figures/web/form-dashboard-screen.tsx',
     titleKey: 'figures.title',
-    marker: 'admin',
+    marker: 'editor',
     load: loadFigures,
   },
   {
     path: 'admin/forms/:guid/:version/dashboard/:field',
     screen: 'features/form-figures/web/open-answers-screen.tsx',
     titleKey: 'figures.themes.title',
-    marker: 'admin',
+    marker: 'editor',
     load: loadAnswers,
   },
 ];

@@ -77,7 +77,12 @@ export const listOfSubmission = (db: PlatformDb, submissionGuid: string): Promis
 
 /** Those of many submissions, in the order of the files of each. */
 export const listOfSubmissions = (db: PlatformDb, submissionGuids: readonly string[]): Promise<FormFileRow[]> =>
-  files(db).where('submission_guid', 'in', submissionGuids).orderBy('created_at').orderBy('name').orderBy('guid').execute();
+  files(db)
+    .where('submission_guid', 'in', submissionGuids)
+    .orderBy('created_at')
+    .orderBy('name')
+    .orderBy('guid')
+    .execute();
 
 export async function countOfOwner(db: PlatformDb, { formGuid, keyHash }: FileOwner): Promise<number> {
   const { number } = await db

@@ -29,6 +29,13 @@ describe('a name in a zip', () => {
         ['ML-2', 'zonder'],
         ['ML-2', 'zonder'],
       ].map(([folder = '', name = '']) => place(folder, name)),
-    ).toEqual(['ML-1/foto.jpg', 'ML-1/Foto (2).jpg', 'ML-1/foto (2) (2).jpg', 'ML-2/foto.jpg', 'ML-2/zonder', 'ML-2/zonder (2)']);
+    ).toEqual([
+      'ML-1/foto.jpg',
+      'ML-1/Foto (2).jpg',
+      'ML-1/foto (2) (2).jpg',
+      'ML-2/foto.jpg',
+      'ML-2/zonder',
+      'ML-2/zonder (2)',
+    ]);
   });
 });

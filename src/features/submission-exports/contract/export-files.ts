@@ -14,7 +14,11 @@ export function harmlessName(name: string, otherwise: string): string {
     .replace(/[.\s]+$/, '');
   const dot = plain.lastIndexOf('.');
   const ending = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  const stem = plain.slice(0, plain.length - ending.length).slice(0, longest).toWellFormed().trim();
+  const stem = plain
+    .slice(0, plain.length - ending.length)
+    .slice(0, longest)
+    .toWellFormed()
+    .trim();
   const whole = `${stem || otherwise}${ending}`;
   return reserved.test(whole.split('.')[0] ?? '') ? `_${whole}` : whole;
 }

@@ -28,7 +28,8 @@ export const exportSubmissions = defineEndpoint({
   path: '/api/forms/{guid}/exports',
   access,
   feature,
-  summary: 'Ask for what is filtered of an inbox as a file (xlsx, csv or json, or a zip with the files that came along)',
+  summary:
+    'Ask for what is filtered of an inbox as a file (xlsx, csv or json, or a zip with the files that came along)',
   params: one,
   body: NewExport,
   callsPerMinute: 30,

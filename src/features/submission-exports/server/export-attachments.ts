@@ -58,7 +58,8 @@ export async function* packed(
     bytes += size;
     count += 1;
     // More came in since it was asked.
-    if (bytes > exportFileLimits.bytes || count > exportFileLimits.files) throw new AppError('export-files-too-large', 409);
+    if (bytes > exportFileLimits.bytes || count > exportFileLimits.files)
+      throw new AppError('export-files-too-large', 409);
     yield { name: place(folder, name), content: () => content };
   }
 }

@@ -8,8 +8,8 @@ import type { OutgoingRow } from '#features/submissions/server/outgoing/outgoing
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { type FileToPack, zipStream } from '#platform/server/files/zip-writer.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { daysKept } from '../contract/export-formats.ts';
 import { type Attachment, attachmentsOf, packed } from './export-attachments.ts';

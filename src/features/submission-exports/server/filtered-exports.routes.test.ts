@@ -19,14 +19,14 @@ let inbox: Built;
 
 const document = {
   fields: [
-    ...report.fields.map((field) => (field.id === 'wie0' ? { ...field, personalData: 'special' } : field)),
+    ...report.fields.map((field) => (field.id === 'wie0' ? { ...field, personalData: 'special' as const } : field)),
     { id: 'foto', kind: 'file', label: text('Foto'), settings: { groups: ['image'], files: 5, megabytes: 3 } },
     {
       id: 'pas0',
       kind: 'file',
       label: text('Paspoort'),
       settings: { groups: ['image'], files: 5, megabytes: 3 },
-      personalData: 'ordinary',
+      personalData: 'ordinary' as const,
     },
   ],
 };
@@ -102,7 +102,10 @@ describe('an export of what is filtered', () => {
     ] as const) {
       const { file, total } = await exported(guid, { filter });
       const rows = file.json<{ reference: string }[]>();
-      expect([JSON.stringify(filter), ...references(rows)]).toEqual([JSON.stringify(filter), ...references([...expected])]);
+      expect([JSON.stringify(filter), ...references(rows)]).toEqual([
+        JSON.stringify(filter),
+        ...references([...expected]),
+      ]);
       expect(total).toBe(expected.length);
     }
     const { exportable, totalNumberOfItems } = await inbox.list(guid, '?pile=trash');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import { everyField } from '#features/forms/contract/form-questions.ts';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
+import { everyField } from '#features/forms/contract/form-questions.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { submissionAudit } from '#features/submissions/contract/submissions.audit.ts';
 import type { FilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';

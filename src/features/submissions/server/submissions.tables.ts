@@ -14,6 +14,7 @@ export const tables = {
     'form_day_sum',
     'form_sum_change',
     'form_version_sum',
+    'inbox_view',
   ],
   reads: {
     user: 'the names of who deals with a submission and of who did something about it',

@@ -7,6 +7,5 @@ export const adminMenu: AdminMenuEntry = {
   path: '/admin/submissions',
   labelKey: 'admin.menu.submissions',
   icon: Inbox,
-  // Whoever has a role that deals with a form; the server shows each only theirs.
-  for: 'editor',
+  for: 'handler',
 };

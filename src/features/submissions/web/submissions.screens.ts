@@ -14,7 +14,7 @@ export const screens: FeatureScreen[] = [
     path: 'admin/submissions',
     screen: 'features/submissions/web/inbox/handled-forms-screen.tsx',
     titleKey: 'admin.menu.submissions',
-    marker: 'editor',
+    marker: 'handler',
     load: loadHandledForms,
   },
   {

@@ -455,6 +455,13 @@ export interface PlatformTables {
     line: number;
     cells: Json;
   };
+  inbox_view: {
+    form_guid: string;
+    user_id: string;
+    name: string;
+    query: string;
+    is_shared: Generated<boolean>;
+  };
   invitation: {
     id: Generated<string>;
     batch_id: string;

@@ -36,9 +36,7 @@ function header({ checksum, packedSize, size, name }: Omit<Packed, 'at'>): Buffe
 }
 
 /** A ZIP of any number of files, written while they are read: never more than a piece of one is in memory. */
-export async function* zipStream(
-  files: Iterable<FileToPack> | AsyncIterable<FileToPack>,
-): AsyncGenerator<Uint8Array> {
+export async function* zipStream(files: Iterable<FileToPack> | AsyncIterable<FileToPack>): AsyncGenerator<Uint8Array> {
   const packed: Packed[] = [];
   let at = 0;
   for await (const file of files) {

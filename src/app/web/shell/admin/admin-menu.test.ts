@@ -16,6 +16,7 @@ const nobody: Reader = {
   isAdmin: false,
   isContentManager: false,
   isDeveloper: false,
+  handlesForms: false,
   viewingAs: null,
 };
 
@@ -31,9 +32,10 @@ const mayEnter = (reader: Reader, path: string): boolean => isGranted[markers.ge
 const isEntry = (path: string): boolean => path.startsWith('/admin/') && !/[:*]|\/new$|\/redirects\/import$/.test(path);
 
 describe.each<[string, Partial<Reader>]>([
-  ['an admin', { isAdmin: true, isContentManager: true }],
+  ['an admin', { isAdmin: true, isContentManager: true, handlesForms: true }],
   ['a content manager', { isContentManager: true }],
   ['a developer', { isDeveloper: true }],
+  ['somebody whose role deals with a form', { handlesForms: true }],
   ['a member', {}],
 ])('%s', (_, rights) => {
   const reader = { ...nobody, ...rights };
@@ -52,7 +54,7 @@ describe.each<[string, Partial<Reader>]>([
 });
 
 test('an admin sees the groups of the product, each with its entries in order', () => {
-  const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true }, false);
+  const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true, handlesForms: true }, false);
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
     ['start', '/admin/start'],
     ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],

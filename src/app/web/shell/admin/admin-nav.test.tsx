@@ -16,7 +16,14 @@ afterEach(() => {
   document.cookie = openGroupsCookie([]);
 });
 
-const admin = { isSignedIn: true, isActive: true, isAdmin: true, isContentManager: true, isDeveloper: false };
+const admin = {
+  isSignedIn: true,
+  isActive: true,
+  isAdmin: true,
+  isContentManager: true,
+  isDeveloper: false,
+  handlesForms: true,
+};
 
 /** As the server opens a page for this browser. */
 function openMenu(path: string) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useShownUser } from '#features/auth/web/user-store-context.ts';
 import { defaultLanguage, isProductLanguage, localeOf } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -25,8 +25,10 @@ export default function FormBuilderScreen() {
 
 function LoadedForm() {
   const { guid = '' } = useParams();
+  const [search] = useSearchParams();
+  const part = search.get('part') === 'settings' ? 'settings' : 'questions';
   const form = useLoaded(readForm, { params: { guid } });
   const who = useShownUser()?.guid;
   // Whose unsent work it is must be known before any is read.
-  return who === undefined ? null : <FormBuilder key={`${guid} ${who}`} form={form} who={who} />;
+  return who === undefined ? null : <FormBuilder key={`${guid} ${who}`} form={form} who={who} part={part} />;
 }

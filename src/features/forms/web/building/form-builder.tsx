@@ -12,7 +12,8 @@ import { useIsWide } from '#platform/web/use-is-wide.ts';
 import type { FormForEditing } from '../../contract/form.ts';
 import { checkForm } from '../../contract/form-checks.ts';
 import { readForm, saveFormDraft } from '../../contract/forms.endpoints.ts';
-import { BuilderBar, type BuilderPart } from './bar/builder-bar.tsx';
+import type { BuilderPart } from '../parts/form-parts.tsx';
+import { BuilderBar } from './bar/builder-bar.tsx';
 import { DragLayer } from './dragging/drag-layer.tsx';
 import { canvasId } from './dragging/nearest-drop.ts';
 import styles from './form-builder.module.css';
@@ -33,8 +34,15 @@ import { createBuilderUi } from './state/builder-ui.ts';
 import { focusSoon } from './state/field-elements.ts';
 import { TrialButton } from './trying/trial-dialog.tsx';
 
+interface FormBuilderProps {
+  form: FormForEditing;
+  who: string;
+  /** Where it begins. */
+  part?: BuilderPart;
+}
+
 /** A session for as long as the screen is there. */
-export function FormBuilder({ form, who }: { form: FormForEditing; who: string }) {
+export function FormBuilder({ form, who, part = 'questions' }: FormBuilderProps) {
   const call = useCall();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [{ session, ui }] = useState(() => {
@@ -60,15 +68,15 @@ export function FormBuilder({ form, who }: { form: FormForEditing; who: string }
   );
   return (
     <BuilderContext value={builder}>
-      <BuilderParts form={form} />
+      <BuilderParts form={form} start={part} />
     </BuilderContext>
   );
 }
 
-function BuilderParts({ form }: { form: FormForEditing }) {
+function BuilderParts({ form, start }: { form: FormForEditing; start: BuilderPart }) {
   const { t } = useTranslation();
   const { session } = useBuilder();
-  const [part, setPart] = useState<BuilderPart>('questions');
+  const [part, setPart] = useState(start);
   const [versions, setVersions] = useState(form.versions);
   const settings = useFormSettings(form.guid, form.settings);
   const plans = useFormPlans(form.guid, form);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { SavedView, SavedViewsChange } from '#features/saved-views/contract/saved-view.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { pageAudit } from '../pages.audit.ts';
 import { pagesTag, pageTouches } from '../pages.tags.ts';
 import { OverviewQuery, PageOverview, PageTree, TreeQuery } from './page-overview.ts';
-import { PageView, PageViewsChange } from './page-view.ts';
 import { FoundPagesChange, PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
 
 export const readPageOverview = defineEndpoint({
@@ -106,7 +106,7 @@ export const readPageViews = defineEndpoint({
   access: 'content-manager',
   feature: 'pages',
   summary: 'The questions about pages that who asks has kept, by name',
-  output: z.array(PageView),
+  output: z.array(SavedView),
 });
 
 export const changePageViews = defineEndpoint({
@@ -115,8 +115,8 @@ export const changePageViews = defineEndpoint({
   access: 'content-manager',
   feature: 'pages',
   summary: 'Keeps questions about pages under a name, or takes them away; answers all that there are then',
-  body: PageViewsChange,
+  body: SavedViewsChange,
   audits: { nothing: 'only the one who keeps it sees it' },
   touches: [],
-  output: z.array(PageView),
+  output: z.array(SavedView),
 });

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ViewsMenu } from '#features/saved-views/web/parts/views-menu.tsx';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { formatNumber } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
@@ -26,7 +27,7 @@ import { PagesTable } from './pages-table.tsx';
 import { PagesTree } from './pages-tree.tsx';
 import { RefusedPages } from './refused-pages.tsx';
 import { usePagesChange } from './use-pages-change.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import { useSavedViews } from './use-saved-views.ts';
 
 const ChangeDialog = lazy(() => import('./change-dialogs.tsx'));
 const NewPageDialog = lazy(() => import('../new-page/new-page-dialog.tsx'));
@@ -57,6 +58,7 @@ export default function AdminPagesScreen() {
   const [isMaking, setMaking] = useState(false);
   const change = usePagesChange();
   const dates = useDates();
+  const savedViews = useSavedViews();
   const [asked, ask] = useState<AskedChange>();
   const [refused, setRefused] = useState<PagesChanged['refused']>([]);
   const [work, setWork] = useState<LongWork>();
@@ -122,7 +124,7 @@ export default function AdminPagesScreen() {
         lead={hasFilters(search) ? t('pages.overview.found', { count: about.totalNumberOfItems }) : leadOf()}
         actions={
           <>
-            <ViewsMenu search={wanted} />
+            <ViewsMenu search={wanted} saved={savedViews} help={t('pages.viewsHelp')} />
             <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
               {t('pages.new.title')}
             </Button>

@@ -77,9 +77,7 @@ function Choices({ formGuid, filter, count, hasMore, onAsked }: ExportButtonProp
 
   return (
     <>
-      <p className={styles.what}>
-        {t(hasMore ? 'submissionExports.whatMany' : 'submissionExports.what', { count })}
-      </p>
+      <p className={styles.what}>{t(hasMore ? 'submissionExports.whatMany' : 'submissionExports.what', { count })}</p>
       <Checkbox
         isSelected={withFiles}
         onChange={setWithFiles}

@@ -1,10 +1,10 @@
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { DayRun } from '../../contract/figures/day-runs.ts';
 import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
 import { foldAnswered, foldTally, foldTimes, type TimesTaken } from '../../contract/figures/fold-sums.ts';
+import type { InboxAccess } from '../handling/inbox-access.ts';
 import { countPlaces } from './answer-places.repository.ts';
 import { countWords } from './answer-words.repository.ts';
 import { crossAnswers } from './crossed-answers.repository.ts';
@@ -27,14 +27,21 @@ export interface SummedAnswers {
   times: TimesTaken;
 }
 
+interface FiguresParts {
+  platform: Platform;
+  inboxAccess: Pick<InboxAccess, 'requireForm'>;
+}
+
 export type SubmissionFiguresService = ReturnType<typeof createSubmissionFiguresService>;
 
 /**
  * What was sent, summed up where it lies: no answer leaves here but those of open questions, a page at a time. Sums of
  * days are kept; only of those who gave some answer everything is read.
  */
-export function createSubmissionFiguresService({ platform }: { platform: Platform }) {
+export function createSubmissionFiguresService({ platform, inboxAccess }: FiguresParts) {
   const { db } = platform;
+  /** Who deals with what a form brings in may know what it comes to. */
+  const require = (viewer: Viewer, { formGuid }: { formGuid: string }) => inboxAccess.requireForm(viewer, formGuid);
   const daySums = createDaySums(platform);
 
   async function daysOf({ from, until }: FigureSelection): Promise<Partial<DayRun>> {
@@ -48,13 +55,13 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
   return {
     /** Before anything below is asked of a form: its sums are brought up to date, with all that will be counted. */
     async prepare(viewer: Viewer, wanted: Wanted): Promise<void> {
-      requireAdmin(viewer);
+      await require(viewer, wanted);
       await daySums.bringUpToDate(wanted);
     },
 
     /** How many there are; `changedAt` says whether a figure that was kept still holds. */
     async stand(viewer: Viewer, selection: DaySelection): Promise<Stand> {
-      requireAdmin(viewer);
+      await require(viewer, selection);
       if (selection.answered !== undefined) return standOf(db, selection);
       const days = await readDayNumbers(db, selection.formGuid, selection.versions, await daysOf(selection));
       const moments = days.map(({ summedAt }) => summedAt.getTime());
@@ -65,7 +72,7 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
     },
 
     async days(viewer: Viewer, selection: DaySelection): Promise<{ day: string; number: number }[]> {
-      requireAdmin(viewer);
+      await require(viewer, selection);
       if (selection.answered === undefined)
         return readDayNumbers(db, selection.formGuid, selection.versions, await daysOf(selection));
       const { timeZone } = await platform.locale();
@@ -73,24 +80,24 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
     },
 
     async hours(viewer: Viewer, selection: FigureSelection) {
-      requireAdmin(viewer);
+      await require(viewer, selection);
       const { timeZone } = await platform.locale();
       return countByHour(db, selection, timeZone);
     },
 
     /** Of a question whose answers can be points. */
-    places(viewer: Viewer, selection: FigureSelection, field: string) {
-      requireAdmin(viewer);
+    async places(viewer: Viewer, selection: FigureSelection, field: string) {
+      await require(viewer, selection);
       return countPlaces(db, selection, field);
     },
 
-    words(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof countWords>[2]) {
-      requireAdmin(viewer);
+    async words(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof countWords>[2]) {
+      await require(viewer, selection);
       return countWords(db, selection, asked);
     },
 
-    crossing(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof crossAnswers>[2]) {
-      requireAdmin(viewer);
+    async crossing(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof crossAnswers>[2]) {
+      await require(viewer, selection);
       return crossAnswers(db, selection, asked);
     },
 
@@ -103,7 +110,7 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
         lastMinute,
       }: { tallies: readonly TallyAsked[]; fields: readonly string[]; lastMinute: number },
     ): Promise<SummedAnswers> {
-      requireAdmin(viewer);
+      await require(viewer, selection);
       const sums =
         selection.answered === undefined
           ? await readDaySums(db, selection.formGuid, selection.versions, await daysOf(selection))
@@ -115,24 +122,24 @@ export function createSubmissionFiguresService({ platform }: { platform: Platfor
       };
     },
 
-    answersOf(viewer: Viewer, selection: FigureSelection, page: Parameters<typeof listAnswers>[2]) {
-      requireAdmin(viewer);
+    async answersOf(viewer: Viewer, selection: FigureSelection, page: Parameters<typeof listAnswers>[2]) {
+      await require(viewer, selection);
       return listAnswers(db, selection, page);
     },
 
     /** Of these submissions those that count and answered the question. */
-    whichAnswered(viewer: Viewer, selection: FigureSelection, field: string, guids: readonly string[]) {
-      requireAdmin(viewer);
+    async whichAnswered(viewer: Viewer, selection: FigureSelection, field: string, guids: readonly string[]) {
+      await require(viewer, selection);
       return findAnswered(db, selection, field, guids);
     },
 
-    steps(viewer: Viewer, selection: CountSelection) {
-      requireAdmin(viewer);
+    async steps(viewer: Viewer, selection: CountSelection) {
+      await require(viewer, selection);
       return sumStepCounts(db, selection);
     },
 
-    stepTimes(viewer: Viewer, selection: CountSelection) {
-      requireAdmin(viewer);
+    async stepTimes(viewer: Viewer, selection: CountSelection) {
+      await require(viewer, selection);
       return sumStepTimes(db, selection);
     },
   };

@@ -1,5 +1,6 @@
 import type { Answers } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
+import { formsTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -57,7 +58,17 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
     };
   }
 
+  /** Asked with every page that is drawn for a member, so kept until a form changes. */
+  const handlerRoles = (): Promise<string[]> =>
+    platform.remember('handler-roles', [formsTag], async () => [
+      ...new Set((await forms.listStanding()).flatMap(({ handlerRoleIds }) => handlerRoleIds)),
+    ]);
+
   return {
+    /** Whether there is any form that they deal with. */
+    handlesSome: async (viewer: Viewer): Promise<boolean> =>
+      viewer.kind !== 'anonymous' && maySeeSubmissions(viewer, await handlerRoles()),
+
     mayFollow: async (viewer: Viewer, formGuid: string): Promise<boolean> => {
       const form = await forms.readStanding(formGuid);
       return form !== undefined && maySeeSubmissions(viewer, form.settings.handlerRoleIds);
@@ -75,6 +86,13 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
         const { open = 0, mine: given = 0, late = 0 } = counts.get(guid) ?? {};
         return { guid, title: inWords(title, language), open, mine: given, late };
       });
+    },
+
+    /** Who may be given what this form brings in: admins, and who has one of these roles. */
+    async handlersOf(viewer: Viewer, formGuid: string) {
+      const { settings } = await inboxAccess.requireForm(viewer, formGuid);
+      const people = await accounts.handlers(db, settings.handlerRoleIds);
+      return { people: people.map(({ id, name }) => ({ guid: id, name })), roleIds: settings.handlerRoleIds };
     },
 
     async readInbox(viewer: Viewer, formGuid: string, language: Language): Promise<Inbox> {

@@ -6,6 +6,7 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { givenAnswers } from '../../contract/given-answers.ts';
 import { book } from '../form-filling.ts';
+import { handOverViews } from '../views/inbox-views.repository.ts';
 import { listSentBy, removePersonFromSubmissions } from './handling.repository.ts';
 
 export type SubmissionPeopleService = ReturnType<typeof createSubmissionPeopleService>;
@@ -38,5 +39,6 @@ export const createSubmissionPeopleService = ({
 
   async handOver(trx: PlatformTransaction, _: Touch, userId: string, heirId: string | undefined): Promise<undefined> {
     await removePersonFromSubmissions(trx, userId, heirId ?? null);
+    if (heirId !== undefined) await handOverViews(trx, userId, heirId);
   },
 });

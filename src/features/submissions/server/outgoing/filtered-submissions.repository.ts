@@ -34,10 +34,7 @@ export async function sumFiles(db: PlatformDb, asked: AskedRows): Promise<{ coun
   const { count, bytes } = await db
     .selectFrom('form_file')
     .where('submission_guid', 'in', chosen(db, asked).select('guid'))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<string>`coalesce(sum(byte_size), 0)`.as('bytes'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`coalesce(sum(byte_size), 0)`.as('bytes')])
     .executeTakeFirstOrThrow();
   return { count, bytes: Number(bytes) };
 }

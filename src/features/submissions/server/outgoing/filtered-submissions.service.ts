@@ -33,8 +33,7 @@ export function createFilteredSubmissionsService({ platform, forms, inboxAccess 
   }
 
   return {
-    requireForm: (viewer: Viewer, formGuid: string): Promise<StandingForm> =>
-      inboxAccess.requireForm(viewer, formGuid),
+    requireForm: (viewer: Viewer, formGuid: string): Promise<StandingForm> => inboxAccess.requireForm(viewer, formGuid),
 
     count: async (viewer: Viewer, asked: AskedSubmissions): Promise<number> =>
       countFiltered(platform.db, await rowsOf(viewer, asked)),

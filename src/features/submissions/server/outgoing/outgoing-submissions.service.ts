@@ -4,11 +4,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { OutgoingFilter } from '../../contract/outgoing-filter.ts';
-import {
-  listOutgoing,
-  type OutgoingCursor,
-  type OutgoingRow,
-} from './outgoing-submissions.repository.ts';
+import { listOutgoing, type OutgoingCursor, type OutgoingRow } from './outgoing-submissions.repository.ts';
 
 export type { OutgoingCursor, OutgoingRow };
 export type OutgoingSubmissionsService = ReturnType<typeof createOutgoingSubmissionsService>;

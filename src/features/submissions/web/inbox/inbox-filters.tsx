@@ -7,6 +7,7 @@ import { standardStatuses } from '../../contract/handling/submission-status.ts';
 import { useStatusWords } from './handling-badge.tsx';
 import styles from './inbox.module.css';
 import { pileOf, withoutFilters } from './inbox-address.ts';
+import { MoreFilters, moreFiltersId } from './more-filters.tsx';
 
 interface InboxFiltersProps {
   inbox: Inbox;
@@ -84,6 +85,15 @@ export function InboxFilters(props: InboxFiltersProps) {
     isMany: false,
     choices: otherPiles.map((id) => ({ id, label: t(`inbox.piles.${id}`) })),
   };
+  const bounded = (changes: Record<string, readonly string[]>) =>
+    onChange(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [
+          name,
+          name === columns.name ? value.slice(0, handlingLimits.columns) : value,
+        ]),
+      ),
+    );
   return (
     <div className={styles.filters} data-print="hidden">
       <LiveSearchField
@@ -92,22 +102,18 @@ export function InboxFilters(props: InboxFiltersProps) {
         value={search.get('q') ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      <FilterMenus of="inbox" filters={filters} search={search} onChange={onChange} />
-      <FilterMenus
-        of="inbox-shown"
-        filters={[others, columns]}
+      <FilterMenus of="inbox" filters={filters.filter(isAtHand)} search={search} onChange={onChange} />
+      <MoreFilters
+        filters={[...filters.filter((filter) => !isAtHand(filter)), others, columns]}
         search={shown}
-        onChange={(changes) =>
-          onChange(
-            Object.fromEntries(
-              Object.entries(changes).map(([name, value]) => [name, value.slice(0, handlingLimits.columns)]),
-            ),
-          )
-        }
+        onChange={bounded}
       />
     </div>
   );
 }
+
+/** Those that are asked for every day. */
+const isAtHand = ({ name }: Filter): boolean => name === 'status' || name === 'label';
 
 export function ChosenInboxFilters(props: InboxFiltersProps) {
   const { t } = useTranslation();
@@ -127,6 +133,7 @@ export function ChosenInboxFilters(props: InboxFiltersProps) {
       search={props.search}
       onChange={props.onChange}
       unknown={t('inbox.filters.unknown')}
+      elsewhere={moreFiltersId}
       clear={{ href: withoutFilters(props.search), label: t('inbox.filters.clear') }}
     />
   );

@@ -1,42 +1,32 @@
-import Settings2 from 'lucide-react/icons/settings-2';
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
-import { ExportButton } from '#features/submission-exports/web/parts/export-button.tsx';
 import { ExportTray } from '#features/submission-exports/web/parts/export-tray.tsx';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { Button } from '#platform/web/ui/button/button.tsx';
-import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
-import { keepFocus } from '#platform/web/ui/keep-focus.ts';
-import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { listSubmissions, readInbox } from '../../contract/inbox.endpoints.ts';
-import { ChoosePersonDialog } from './choose-person-dialog.tsx';
-import { FormParts } from './form-parts.tsx';
 import styles from './inbox.module.css';
-import { addressWith, inboxInput, submissionPath } from './inbox-address.ts';
+import { inboxInput, submissionPath } from './inbox-address.ts';
 import { InboxBulk } from './inbox-bulk.tsx';
+import { type AskedOfInbox, InboxDialogs } from './inbox-dialogs.tsx';
 import { ChosenInboxFilters, InboxFilters } from './inbox-filters.tsx';
+import { InboxHeading } from './inbox-heading.tsx';
 import { InboxPiles } from './inbox-piles.tsx';
+import { InboxSide } from './inbox-side.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { KeysHint } from './keys-hint.tsx';
-import { LabelDialog } from './label-dialog.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { draftOf, keepDraft } from './panel/composer-drafts.ts';
-import { SubmissionPanel, SubmissionSkeleton } from './panel/submission-panel.tsx';
-import { rowBeside, type TriageAction } from './triage-keys.ts';
+import type { TriageAction } from './triage-keys.ts';
 import { useFollowed } from './use-followed.ts';
 import { useHandling } from './use-handling.ts';
-
-const HandlingDialog = lazy(async () => ({ default: (await import('./handling-dialog.tsx')).HandlingDialog }));
-
-type Asked = { what: 'assign' | 'label'; guids: string[] } | { what: 'handling' };
+import { useInboxAddress } from './use-inbox-address.ts';
+import { useOpenSubmission } from './use-open-submission.ts';
 
 /** What was sent by one form, in piles, by what is due first; one of them open at the side. */
 export default function InboxScreen() {
@@ -45,15 +35,7 @@ export default function InboxScreen() {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const { guid = '' } = useParams();
-  const [search] = useSearchParams();
-  // What was chosen last, also while its list is still being loaded: a second choice must not undo the first.
-  const [wanted, setWanted] = useState(search);
-  useEffect(() => setWanted(search), [search]);
-  const go = (changes: Record<string, string | readonly string[]>) => {
-    const address = addressWith(wanted, changes);
-    setWanted(new URLSearchParams(address));
-    void navigate(address);
-  };
+  const { search, wanted, go } = useInboxAddress();
   const inbox = useLoaded(readInbox, { params: { guid }, query: { language } });
   const list = useLoaded(listSubmissions, inboxInput(guid, search, language));
   useFollowed(inbox.formGuid);
@@ -61,60 +43,33 @@ export default function InboxScreen() {
   const handling = useHandling();
   const me = useUserState().applicationUser?.guid ?? '';
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const [asked, ask] = useState<Asked>();
-  const [openGuid, setOpenGuid] = useState<string>();
-  // The one before stays in sight until the next is there.
-  const [, startOpening] = useTransition();
-  const table = useRef<HTMLDivElement>(null);
-  /** Somebody asked for the field to write in, which is there when the submission is. */
-  const [writing, setWriting] = useState<{ guid: string; at: number }>();
+  const [asked, ask] = useState<AskedOfInbox>();
   const ids = list.submissions.map((line) => line.guid);
   const inSight = new Set([...chosen].filter((one) => ids.includes(one)));
+  const opened = useOpenSubmission(ids);
 
-  const rowOf = (one: string | undefined) =>
-    table.current?.querySelector<HTMLElement>(one === undefined ? 'tbody [role="row"]' : `tbody [data-key="${one}"]`);
-  const toRow = (one: string | undefined) => keepFocus(() => rowOf(one) ?? rowOf(undefined));
-
-  function open(one: string | undefined): void {
-    setWriting(undefined);
-    startOpening(() => setOpenGuid(one));
-  }
-  function step(from: string | undefined, by: 1 | -1): void {
-    const to = rowBeside(ids, from, by);
-    if (to === undefined) return;
-    open(to);
-    rowOf(to)?.focus();
-  }
-  /** On to the next one that is left. */
-  function goOn(from: string): void {
-    const next = rowBeside(ids, from, 1) ?? rowBeside(ids, from, -1);
-    open(next);
-    rowOf(next)?.focus();
-    toRow(next);
-  }
   async function finish(one: string): Promise<void> {
     const reference = list.submissions.find((line) => line.guid === one)?.reference;
-    goOn(one);
-    if (!(await handling.change([one], { status: 'done' }, t('inbox.said.done', { count: 1, reference })))) open(one);
+    opened.goOn(one);
+    const isDone = await handling.change([one], { status: 'done' }, t('inbox.said.done', { count: 1, reference }));
+    if (!isDone) opened.open(one);
   }
   function write(one: string, kind: 'mail' | 'note'): void {
     keepDraft(one, { ...draftOf(one), kind });
-    if (!isWide) return void navigate(submissionPath(guid, one, language));
-    open(one);
-    setWriting({ guid: one, at: Date.now() });
+    if (isWide) opened.openToWrite(one);
+    else void navigate(submissionPath(guid, one, language));
   }
-
   function toggle(one: string): void {
     const next = new Set(inSight);
     if (!next.delete(one)) next.add(one);
     choose(next);
   }
   function triage(action: TriageAction, one: string | undefined): void {
-    const at = one ?? openGuid;
+    const at = one ?? opened.guid;
     if (action === 'next' || action === 'previous') {
       // The first press opens where one stands.
-      if (isWide && openGuid === undefined) open(at);
-      else step(at, action === 'next' ? 1 : -1);
+      if (isWide && opened.guid === undefined) opened.open(at);
+      else opened.step(at, action === 'next' ? 1 : -1);
     } else if (at !== undefined) {
       if (action === 'choose') toggle(at);
       if (action === 'assign') ask({ what: 'assign', guids: inSight.size > 0 ? [...inSight] : [at] });
@@ -123,10 +78,9 @@ export default function InboxScreen() {
       if (action === 'note') write(at, 'note');
     }
   }
-
   async function changeChosen(wish: Parameters<typeof handling.change>[1], done: string): Promise<void> {
     if (await handling.change([...inSight], wish, done)) choose(new Set());
-    toRow(openGuid);
+    opened.toRow(opened.guid);
   }
   const assign = (guids: string[], person: string | null) => {
     const name = inbox.people.find((one) => one.guid === person)?.name;
@@ -137,57 +91,43 @@ export default function InboxScreen() {
   function stopAsking(): void {
     ask(undefined);
     // Back to the one that was asked about, which need not be the one that is open.
-    toRow(asked === undefined || asked.what === 'handling' ? openGuid : asked.guids[0]);
+    if (asked !== undefined && 'guids' in asked) opened.toRow(asked.guids[0]);
   }
 
-  const isOpen = isWide && openGuid !== undefined;
+  const shownGuid = isWide ? opened.guid : undefined;
   return (
-    <div className={styles.inbox} data-open={isOpen ? '' : undefined}>
+    <div className={styles.inbox} data-open={shownGuid === undefined ? undefined : ''}>
       <div className={styles.main}>
-        <PageHeading
-          before={
-            <p>
-              <TextLink href={withLanguagePrefix(inbox.can.editForm ? '/admin/forms' : '/admin/submissions', language)}>
-                {t(inbox.can.editForm ? 'inbox.allForms' : 'inbox.myForms')}
-              </TextLink>
-            </p>
-          }
-          actions={
-            inbox.can.editForm && (
-              <>
-                <ExportButton formGuid={guid} />
-                <Button variant="secondary" icon={Settings2} onPress={() => ask({ what: 'handling' })}>
-                  {t('inbox.handling.open')}
-                </Button>
-              </>
-            )
-          }
-        >
-          {inbox.title}
-        </PageHeading>
-        <FormParts inbox={inbox} open={list.counts.open} />
-        {inbox.can.editForm && <ExportTray formGuid={guid} />}
+        <InboxHeading
+          inbox={inbox}
+          list={list}
+          wanted={wanted}
+          search={search}
+          onHandling={() => ask({ what: 'handling' })}
+          onWhy={() => ask({ what: 'why' })}
+        />
+        <ExportTray formGuid={guid} />
         <InboxPiles search={wanted} counts={list.counts} />
         <InboxFilters inbox={inbox} search={wanted} onChange={go} />
         <ChosenInboxFilters inbox={inbox} search={wanted} onChange={go} />
-        {handling.failure !== undefined && !isOpen && (
+        {handling.failure !== undefined && shownGuid === undefined && (
           <Notice tone="danger" isLive>
             {refusalText(handling.failure, t)}
           </Notice>
         )}
         <InboxTable
-          ref={table}
+          ref={opened.table}
           inbox={inbox}
           list={list}
           search={search}
           chosen={inSight}
-          openGuid={isWide ? openGuid : undefined}
+          openGuid={shownGuid}
           onChoose={choose}
           onChange={go}
-          onOpen={(one) => (isWide ? open(one) : void navigate(submissionPath(guid, one, language)))}
+          onOpen={(one) => (isWide ? opened.open(one) : void navigate(submissionPath(guid, one, language)))}
           onTake={(row) => {
             void assign([row.guid], me);
-            toRow(row.guid);
+            opened.toRow(row.guid);
           }}
           onKey={triage}
           empty={<NothingHere search={search} />}
@@ -210,53 +150,22 @@ export default function InboxScreen() {
         />
         {list.submissions.length > 0 && isWide && <KeysHint />}
       </div>
-      {isOpen && (
-        <aside className={styles.side} aria-label={t('inbox.one')}>
-          <Suspense fallback={<SubmissionSkeleton />}>
-            <SubmissionPanel
-              inbox={inbox}
-              guid={openGuid}
-              writing={writing?.guid === openGuid ? writing.at : undefined}
-              handling={handling}
-              beside={{
-                onPrevious:
-                  rowBeside(ids, openGuid, -1) === undefined ? undefined : () => open(rowBeside(ids, openGuid, -1)),
-                onNext: rowBeside(ids, openGuid, 1) === undefined ? undefined : () => open(rowBeside(ids, openGuid, 1)),
-                onClose: () => {
-                  open(undefined);
-                  toRow(openGuid);
-                },
-              }}
-              onDone={() => goOn(openGuid)}
-            />
-          </Suspense>
-        </aside>
+      {shownGuid !== undefined && (
+        <InboxSide inbox={inbox} ids={ids} opened={{ ...opened, guid: shownGuid }} handling={handling} />
       )}
-      {asked?.what === 'assign' && (
-        <ChoosePersonDialog
-          count={asked.guids.length}
-          people={inbox.people}
-          me={me}
-          onChoose={(person) => void assign(asked.guids, person)}
-          onClose={stopAsking}
-        />
-      )}
-      {asked?.what === 'label' && (
-        <LabelDialog
-          count={asked.guids.length}
-          labels={inbox.labels}
-          onAdd={(addLabels) =>
-            void changeChosen(
-              { addLabels },
-              t('inbox.said.labelled', { count: asked.guids.length, label: addLabels.join(', ') }),
-            )
-          }
-          onClose={stopAsking}
-        />
-      )}
-      <Suspense fallback={null}>
-        {asked?.what === 'handling' && <HandlingDialog inbox={inbox} onClose={() => ask(undefined)} />}
-      </Suspense>
+      <InboxDialogs
+        inbox={inbox}
+        asked={asked}
+        me={me}
+        onAssign={(guids, person) => void assign(guids, person)}
+        onLabel={(addLabels) =>
+          void changeChosen(
+            { addLabels },
+            t('inbox.said.labelled', { count: inSight.size, label: addLabels.join(', ') }),
+          )
+        }
+        onClose={stopAsking}
+      />
     </div>
   );
 }

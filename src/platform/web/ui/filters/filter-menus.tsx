@@ -53,10 +53,12 @@ interface ChosenFiltersProps extends FilterMenusProps {
   /** Of what is chosen and is no choice any more. */
   unknown: string;
   clear: { href: string; label: string };
+  /** Id of what opens the menus that do not stand in sight. */
+  elsewhere?: string;
 }
 
 /** What is chosen in those menus, each to be taken back by itself. */
-export function ChosenFilters({ of, filters, search, onChange, unknown, clear }: ChosenFiltersProps) {
+export function ChosenFilters({ of, filters, search, onChange, unknown, clear, elsewhere }: ChosenFiltersProps) {
   const chosen = filters.filter((filter) => isOn(filter, search));
   if (chosen.length === 0) return null;
   return (
@@ -67,7 +69,8 @@ export function ChosenFilters({ of, filters, search, onChange, unknown, clear }:
           onRemove={() => {
             onChange({ [filter.name]: [] });
             // The chip goes; whoever took it away goes on at the menu it came from.
-            document.getElementById(menuId(of, filter.name))?.focus();
+            const menu = document.getElementById(menuId(of, filter.name)) ?? document.getElementById(elsewhere ?? '');
+            menu?.focus();
           }}
         >
           {`${filter.label}: ${labelsOf(filter, search.getAll(filter.name), unknown)}`}

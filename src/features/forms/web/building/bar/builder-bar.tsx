@@ -18,11 +18,10 @@ import { useSaid } from '#platform/web/notifications/say.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
+import { type BuilderPart, FormParts } from '../../parts/form-parts.tsx';
 import type { Saving } from '../session/form-session.ts';
 import { useBuilder, useSession } from '../state/builder-context.ts';
 import styles from './builder-bar.module.css';
-
-export type BuilderPart = 'questions' | 'settings';
 
 interface BuilderBarProps {
   part: BuilderPart;
@@ -81,18 +80,15 @@ export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBar
           onPress={session.redo}
         />
       </div>
-      <nav className={styles.parts} aria-label={t('forms.build.partsLabel')}>
-        <PartButton part="questions" open={part} onPart={onPart} />
-        {version !== null && (
-          <>
-            <a href={withLanguagePrefix(`/admin/forms/${guid}`, language)}>{t('forms.build.tabs.submissions')}</a>
-            <a href={withLanguagePrefix(`/admin/forms/${guid}/${version}/dashboard`, language)}>
-              {t('forms.build.tabs.dashboard')}
-            </a>
-          </>
-        )}
-        <PartButton part="settings" open={part} onPart={onPart} />
-      </nav>
+      <FormParts
+        guid={guid}
+        version={version}
+        current={part}
+        canEdit
+        onPart={onPart}
+        isOnBar
+        className={styles.parts}
+      />
       <div className={styles.end}>
         <WritingLanguage />
         {part === 'questions' && (
@@ -108,21 +104,6 @@ export function BuilderBar({ part, onPart, version, trial, publish }: BuilderBar
         {publish}
       </div>
     </header>
-  );
-}
-
-interface PartButtonProps {
-  part: BuilderPart;
-  open: BuilderPart;
-  onPart(part: BuilderPart): void;
-}
-
-function PartButton({ part, open, onPart }: PartButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" aria-current={part === open ? 'page' : undefined} onClick={() => onPart(part)}>
-      {t(`forms.build.tabs.${part}`)}
-    </button>
   );
 }
 

@@ -1,7 +1,12 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import { useState } from 'react';
+import { HandlerReasons } from '#features/access/web/parts/handler-reasons.tsx';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Blank } from '#platform/web/ui/sentence/blank.tsx';
 import sentences from '#platform/web/ui/sentence/sentence.module.css';
+import { useBuilder } from '../state/builder-context.ts';
 import styles from './settings.module.css';
 import { useRoleOptions } from './use-role-options.ts';
 import type { SettingProps } from './window-setting.tsx';
@@ -14,6 +19,8 @@ export function HandlingSetting({ settings, set }: SettingProps) {
   const roles = useRoleOptions();
   const { dueDays, handlerRoleIds } = settings;
   const due = [...new Set([...dueTerms, ...(dueDays === null ? [] : [dueDays])])].sort((one, other) => one - other);
+  const { guid } = useBuilder();
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       {roles.length === 0 ? (
@@ -40,6 +47,10 @@ export function HandlingSetting({ settings, set }: SettingProps) {
         />
         .
       </div>
+      <Button variant="quiet" icon={CircleQuestionMark} onPress={() => setAsking(true)}>
+        {t('access.handlers.open')}
+      </Button>
+      {isAsking && <HandlerReasons formGuid={guid} onClose={() => setAsking(false)} />}
     </>
   );
 }

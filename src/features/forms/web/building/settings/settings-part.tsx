@@ -28,7 +28,7 @@ export function SettingsPart({ draft }: { draft: SettingsDraft }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <h1>{t('forms.build.tabs.settings')}</h1>
+        <h1>{t('forms.parts.settings')}</h1>
         <p role="status" className={styles.muted}>
           {t(`forms.build.settings.state.${draft.state}`)}
         </p>

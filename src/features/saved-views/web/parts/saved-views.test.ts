@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionOf, readKeptHere, renamed, toTakeAlong, undoOf } from './saved-views.ts';
+import { questionOf, renamed, undoOf } from './saved-views.ts';
 
 it.each([
   ['status=draft&q=haven', 'q=haven&status=draft'],
@@ -9,16 +9,6 @@ it.each([
   ['', ''],
 ])('%s asks %s', (search, question) => {
   expect(questionOf(new URLSearchParams(search))).toBe(question);
-});
-
-it.each([
-  ['what was kept', '[{"name":"A","query":"q=a"}]', ['A']],
-  ['nothing', null, []],
-  ['what is no list', '{"name":"A"}', []],
-  ['what is no view', '[{"name":1},null,{"name":"B","query":""}]', ['B']],
-  ['what is broken', '[', []],
-])('reads %s', (_, stored, names) => {
-  expect(readKeptHere(stored).map(({ name }) => name)).toEqual(names);
 });
 
 const views = [
@@ -36,14 +26,4 @@ it.each([
   ['one that is not there', renamed(views, 'Weg', 'Werk'), { save: [], remove: [] }],
 ])('puts back what was before %s', (_, change, undo) => {
   expect(undoOf(views, change)).toEqual(undo);
-});
-
-it('takes along from the browser what the server has not, as far as there is room', () => {
-  const kept = [
-    { name: 'Concepten', query: 'oud' },
-    { name: 'Werk', query: 'q=a' },
-  ];
-  expect(toTakeAlong(kept, views).map(({ name }) => name)).toEqual(['Werk']);
-  const many = Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' }));
-  expect(toTakeAlong(kept, many)).toEqual([]);
 });
