@@ -21,6 +21,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   jobs: 'Background work that failed',
   'sign-ups': 'Signing up for events: places, the waiting list, and who comes',
   'submission-exports': 'What forms were sent, as files',
+  'submission-items': 'Items that were made of what a form was sent',
   submissions: 'Forms as they are filled in and sent, and receipts',
   'form-hooks': 'Webhooks of forms: where others are told what was sent, and what became of each message',
   'form-files': 'Files that are sent with forms: piece by piece, and for who may read the submission',

@@ -37,6 +37,7 @@ import { createInboxAccess } from '#features/submissions/server/handling/inbox-a
 import { createSubmissionMessagesService } from '#features/submissions/server/handling/messages.service.ts';
 import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
+import { createSubmissionsForItemsService } from '#features/submissions/server/handling/submissions-for-items.service.ts';
 import { createRetentionService } from '#features/submissions/server/keeping/retention.service.ts';
 import { createFormLaterService } from '#features/submissions/server/later/form-later.service.ts';
 import { createFilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
@@ -160,6 +161,7 @@ export function createFormServices(parts: FormParts) {
     inbox: createInboxService(forInbox),
     inboxViews: createInboxViewsService(forInbox),
     submissionReading: reading,
+    submissionsForItems: createSubmissionsForItemsService({ ...forInbox, reading }),
     submissionHandling: handling,
     submissionMessages: createSubmissionMessagesService({
       ...forInbox,

@@ -93,6 +93,7 @@ import * as featuresSettingsContractSetting from '#features/settings/contract/se
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
+import * as featuresSubmissionItemsContractSubmissionItems from '#features/submission-items/contract/submission-items.ts';
 import * as featuresSubmissionsContractCountingSubmissionCounts from '#features/submissions/contract/counting/submission-counts.ts';
 import * as featuresSubmissionsContractFilling from '#features/submissions/contract/filling.ts';
 import * as featuresSubmissionsContractHandlingInbox from '#features/submissions/contract/handling/inbox.ts';
@@ -218,6 +219,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSignUpsContractSignUp,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,
+  featuresSubmissionItemsContractSubmissionItems,
   featuresSubmissionsContractCountingSubmissionCounts,
   featuresSubmissionsContractFilling,
   featuresSubmissionsContractHandlingInbox,

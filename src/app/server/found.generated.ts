@@ -62,6 +62,7 @@ import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { signUpsRoutes } from '#features/sign-ups/server/sign-ups.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
+import { submissionItemsRoutes } from '#features/submission-items/server/submission-items.routes.ts';
 import { countingRoutes } from '#features/submissions/server/counting/counting.routes.ts';
 import { stepCountsRoutes } from '#features/submissions/server/figures/step-counts.routes.ts';
 import { inboxViewsRoutes } from '#features/submissions/server/inbox-views.routes.ts';
@@ -179,6 +180,8 @@ import signUpsEnErrors from '#features/sign-ups/messages/en.errors.json' with { 
 import signUpsNlErrors from '#features/sign-ups/messages/nl.errors.json' with { type: 'json' };
 import submissionExportsEnErrors from '#features/submission-exports/messages/en.errors.json' with { type: 'json' };
 import submissionExportsNlErrors from '#features/submission-exports/messages/nl.errors.json' with { type: 'json' };
+import submissionItemsEnErrors from '#features/submission-items/messages/en.errors.json' with { type: 'json' };
+import submissionItemsNlErrors from '#features/submission-items/messages/nl.errors.json' with { type: 'json' };
 import submissionsEnErrors from '#features/submissions/messages/en.errors.json' with { type: 'json' };
 import submissionsNlErrors from '#features/submissions/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
@@ -327,6 +330,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   signUpsRoutes,
   sentSinceRoutes,
   submissionExportsRoutes,
+  submissionItemsRoutes,
   countingRoutes,
   stepCountsRoutes,
   inboxViewsRoutes,
@@ -428,6 +432,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     settingsEnErrors.errors,
     signUpsEnErrors.errors,
     submissionExportsEnErrors.errors,
+    submissionItemsEnErrors.errors,
     submissionsEnErrors.errors,
     translationEnErrors.errors,
     trashEnErrors.errors,
@@ -467,6 +472,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     settingsNlErrors.errors,
     signUpsNlErrors.errors,
     submissionExportsNlErrors.errors,
+    submissionItemsNlErrors.errors,
     submissionsNlErrors.errors,
     translationNlErrors.errors,
     trashNlErrors.errors,

@@ -43,6 +43,7 @@ import { createPublishTogetherService } from '#features/publish-together/server/
 import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
+import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
@@ -322,6 +323,10 @@ export function createServices(parts: ServiceParts) {
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash, ...formServices });
+  const submissionItems = createSubmissionItemsService({
+    ...{ platform, clock, itemTypes, items: listItems },
+    submissions: formServices.submissionsForItems,
+  });
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
     ...forTrash,
@@ -345,6 +350,7 @@ export function createServices(parts: ServiceParts) {
     access,
     viewAs,
     ...signIn,
+    submissionItems,
     settings,
     hostCheck,
     translationWork: createTranslationWorkOf({ platform, settings }),

@@ -5,6 +5,9 @@ const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
 const provenTouches = ['touches form:*', 'touches sign-up:*', 'touches thread:*'];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 
+/** Of an item without blocks, which an item that is made of a submission is. */
+const newItemTouches = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap'];
+
 /** Of forms, a part of the list of route-effects.test.ts. */
 export const effectsOfForms: Record<string, readonly string[]> = {
   'DELETE /api/forms/{guid}': ['audits form.thrown-away', ...formTouches],
@@ -74,6 +77,8 @@ export const effectsOfForms: Record<string, readonly string[]> = {
   'PUT /api/forms/{guid}/handling': ['audits submission.handling-changed'],
   'DELETE /api/submission-exports/{guid}': [],
   'POST /api/forms/{guid}/views': [],
+  'GET /api/submissions/{guid}/items': ['audits submission.read'],
+  'POST /api/submissions/{guid}/items': ['audits submission.item-made', 'audits submission.read', ...newItemTouches],
   'GET /api/submission-exports/{guid}/file': ['audits submission-export.downloaded', 'audits submission.read'],
   'GET /api/forms/{guid}/submissions:since': ['audits submission-export.read'],
   'POST /api/forms/{guid}/exports': ['audits submission-export.asked'],

@@ -35,7 +35,7 @@ interface HookLogParts {
   listener: Pick<HookListener, 'enqueue'>;
   messages: HookMessages;
   sender: HookSender;
-  reading: Pick<ReadSubmissionService, 'noteLookAt'>;
+  reading: Pick<ReadSubmissionService, 'look'>;
 }
 
 export type HookLogService = ReturnType<typeof createHookLogService>;
@@ -125,7 +125,7 @@ export function createHookLogService(parts: HookLogParts) {
     async body(actor: Actor, guid: string): Promise<{ body: string }> {
       const { delivery, hook } = await requireDelivery(actor.viewer, guid);
       const isLook = hook.contents !== 'nothing' && mayCarryAnswers(delivery.event) && delivery.submissionGuid !== null;
-      if (isLook && delivery.submissionGuid !== null) await reading.noteLookAt(actor, delivery.submissionGuid);
+      if (isLook && delivery.submissionGuid !== null) await reading.look(actor, delivery.submissionGuid);
       return { body: await messages.bodyOf(hook, delivery) };
     },
   };

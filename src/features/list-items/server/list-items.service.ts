@@ -18,6 +18,7 @@ import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
 import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
+import { createWritableLists } from './listing/writable-lists.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
 import { createTitledItems } from './titled/titled-items.ts';
@@ -72,6 +73,8 @@ export function createListItemsService(parts: ListItemsParts) {
     list: lists.list,
     meta: lists.meta,
     counts: createListCounts(parts, places),
+    /** Where somebody may add. */
+    writable: createWritableLists(parts),
     lists: lists.lists,
     widget: lists.widget,
     own: lists.own,

@@ -8,5 +8,6 @@ export const submissionAudit = auditActions({
   redacted: 'submission.redacted',
   thrownAway: 'submission.thrown-away',
   restored: 'submission.restored',
+  itemMade: 'submission.item-made',
   handlingChanged: 'submission.handling-changed',
 });

@@ -1114,6 +1114,19 @@ export interface PlatformTables {
     kept_until: Timestamp;
     with_files: Generated<boolean>;
   };
+  submission_item: {
+    item_guid: string;
+    submission_guid: string;
+    title: string;
+    made_by: string | null;
+    made_at: Timestamp;
+  };
+  submission_item_mapping: {
+    form_guid: string;
+    list_guid: string;
+    type_name: string;
+    mapping: Json;
+  };
   two_factor: {
     id: string;
     user_id: string;

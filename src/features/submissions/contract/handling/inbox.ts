@@ -152,6 +152,8 @@ const SubmissionEvent = z.object({
   removed: z.array(z.string()).optional(),
   /** Names that a note calls. */
   mentions: z.array(z.string()).optional(),
+  /** What was made of it. */
+  item: z.object({ guid: Guid, title: z.string() }).optional(),
   /** Labels of questions whose answers were taken out. */
   questions: z.array(z.string()).optional(),
 });

@@ -26,5 +26,14 @@ export function createInboxAccess({ db, forms }: { db: PlatformDb; forms: LiveFo
       if (row === undefined) throw notFound();
       return { row, form: await requireForm(viewer, row.formGuid) };
     },
+
+    /** For who has a link to it: undefined where it is not for them. */
+    async mayFind(viewer: Viewer, guid: string): Promise<{ formGuid: string; reference: string } | undefined> {
+      const [row] = await findHandled(db, [guid]);
+      const form = row && (await forms.readStanding(row.formGuid));
+      if (row === undefined || form === undefined) return undefined;
+      if (!maySeeSubmissions(viewer, form.settings.handlerRoleIds)) return undefined;
+      return { formGuid: row.formGuid, reference: row.reference };
+    },
   };
 }

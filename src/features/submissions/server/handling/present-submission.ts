@@ -19,7 +19,7 @@ export const handledFields = (row: HandledRow, names: ReadonlyMap<string, string
 });
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
-type Said = Pick<SubmissionEvent, 'words' | 'status' | 'added' | 'removed' | 'mentions'>;
+type Said = Pick<SubmissionEvent, 'words' | 'status' | 'added' | 'removed' | 'mentions' | 'item'>;
 
 /** What is written by this feature is told; other features’ events by their kind and who did it. */
 export function presentedEvent(
@@ -27,7 +27,7 @@ export function presentedEvent(
   names: ReadonlyMap<string, string>,
   labelOf: (field: string) => string,
 ): SubmissionEvent {
-  const { assigneeGuid, fields, words, status, added, removed, mentions } = data as Said & {
+  const { assigneeGuid, fields, words, status, added, removed, mentions, item } = data as Said & {
     assigneeGuid?: string | null;
     fields?: string[];
   };
@@ -41,6 +41,7 @@ export function presentedEvent(
     ...(added === undefined ? {} : { added }),
     ...(removed === undefined ? {} : { removed }),
     ...(mentions === undefined ? {} : { mentions }),
+    ...(item === undefined ? {} : { item }),
     ...(assigneeGuid === undefined ? {} : { assignee: assigneeGuid === null ? null : (names.get(assigneeGuid) ?? '') }),
     ...(fields === undefined ? {} : { questions: fields.map(labelOf) }),
   };

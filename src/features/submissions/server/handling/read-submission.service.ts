@@ -75,19 +75,21 @@ export function createReadSubmissionService(parts: ReadParts) {
     });
   }
 
+  /** It, and what was asked then; of special data the look is written down. */
+  async function look(actor: Actor, guid: string): Promise<{ row: HandledRow; document: FormDocument }> {
+    const { row } = await inboxAccess.requireSubmission(actor.viewer, guid);
+    const document = await documentOf(row);
+    await noteLook(actor, row, document);
+    return { row, document };
+  }
+
   return {
-    /** For who is shown its answers elsewhere. */
-    async noteLookAt(actor: Actor, guid: string): Promise<void> {
-      const { row } = await inboxAccess.requireSubmission(actor.viewer, guid);
-      await noteLook(actor, row, await documentOf(row));
-    },
+    look,
 
     senderOf: async (row: HandledRow) => senderOf(row, await documentOf(row)),
 
     async read(actor: Actor, guid: string, language: Language): Promise<Submission> {
-      const { row } = await inboxAccess.requireSubmission(actor.viewer, guid);
-      const document = await documentOf(row);
-      await noteLook(actor, row, document);
+      const { row, document } = await look(actor, guid);
       const [events, earlier, sender] = await Promise.all([
         listEvents(db, guid),
         listEarlier(db, row),
