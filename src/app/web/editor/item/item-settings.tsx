@@ -10,6 +10,7 @@ import { findersFor } from '#features/list-items/web/named-finders.ts';
 import { useItemTasks } from '#features/list-items/web/use-item-tasks.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import { SignUpSettings } from '#features/sign-ups/web/parts/sign-up-settings.tsx';
+import { ItemSource } from '#features/submission-items/web/parts/item-source.tsx';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
 import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
@@ -94,6 +95,7 @@ export function ItemSettings() {
               }
             />
           </Group>
+          <ItemSource itemGuid={guid} />
           <Delete />
         </div>
       </FilesFieldContext>

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Check from 'lucide-react/icons/check';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SubmittedFiles } from '#features/form-files/web/parts/submitted-files.tsx';
 import { DrawnLines } from '#field-kinds/kit/web/drawn-lines.tsx';
+import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -17,9 +20,13 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { Inbox, Submission } from '../../../contract/handling/inbox.ts';
 import { submissionPath } from '../inbox-address.ts';
-import type { Handling } from '../use-handling.ts';
+import { type Handling, shownAnswers } from '../use-handling.ts';
 import styles from './panel.module.css';
 import { RedactDialog } from './redact-dialog.tsx';
+
+const MakeItemDialog = lazy(async () => ({
+  default: (await import('#features/submission-items/web/parts/make-item-dialog.tsx')).MakeItemDialog,
+}));
 
 interface SubmissionAnswersProps {
   inbox: Inbox;
@@ -35,6 +42,8 @@ export function SubmissionAnswers({ inbox, submission, handling, headingLevel, o
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const [isRedacting, setRedacting] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const cache = useQueryClient();
   const more = useRef<HTMLButtonElement>(null);
   const { guid, answers, reference, isTrashed, isWithdrawn } = submission;
 
@@ -75,6 +84,9 @@ export function SubmissionAnswers({ inbox, submission, handling, headingLevel, o
             {t('inbox.more')}
           </Button>
           <Menu aria-label={t('inbox.moreOf', { reference })}>
+            {!isWithdrawn && !isTrashed && (
+              <MenuItem id="item" icon={CopyPlus} label={t('submissionItems.title')} onAction={() => setMaking(true)} />
+            )}
             {!isWithdrawn && answers.some(({ isRedacted }) => !isRedacted) && (
               <MenuItem id="redact" icon={EyeOff} label={t('inbox.redact.title')} onAction={() => setRedacting(true)} />
             )}
@@ -96,6 +108,18 @@ export function SubmissionAnswers({ inbox, submission, handling, headingLevel, o
           {t('inbox.print')}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {isMaking && (
+          <MakeItemDialog
+            submissionGuid={guid}
+            onMade={() => reloadAnswersOf(cache, shownAnswers)}
+            onClose={() => {
+              setMaking(false);
+              keepFocus(() => more.current);
+            }}
+          />
+        )}
+      </Suspense>
       {isRedacting && (
         <RedactDialog
           submission={submission}
