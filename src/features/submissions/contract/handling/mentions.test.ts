@@ -6,6 +6,8 @@ const people = [
   { guid: 'rb', name: 'Rosa Bakker' },
   { guid: 'd', name: 'Danny Kuiper' },
   { guid: '-', name: '' },
+  { guid: 'j1', name: 'Jan de Wit' },
+  { guid: 'j2', name: 'Jan de Wit' },
 ];
 
 it.each([
@@ -15,6 +17,7 @@ it.each([
   ['Rosa Bakker zei het', []],
   ['rosa@Danny Kuiper.example', ['d']],
   ['@ @', []],
+  ['@Jan de Wit, wie van jullie gaat?', ['j1', 'j2']],
   ['@Danny Kuiper en nog eens @Danny Kuiper', ['d']],
 ])('%s', (words, guids) => {
   expect(mentionedIn(words, people).map(({ guid }) => guid)).toEqual(guids);

@@ -13,7 +13,8 @@ export function mentionedIn<Person extends Named>(words: string, people: readonl
     const person = byLength.find(
       ({ name }) => part.startsWith(name) && !/^[\p{L}\p{N}]/u.test(part.slice(name.length)),
     );
-    if (person !== undefined) found.add(person);
+    // Two who are called the same are both meant: nobody can tell from the note which of them was not.
+    for (const one of byLength) if (one.name === person?.name) found.add(one);
   }
   return [...found];
 }

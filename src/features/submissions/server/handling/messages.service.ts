@@ -65,7 +65,7 @@ export function createSubmissionMessagesService(parts: MessagesParts) {
         people.map((person) => ({ ...person, guid: person.id })),
       );
       await platform.transaction(async (trx) => {
-        const data = { words, mentions: mentioned.map(({ name }) => name) };
+        const data = { words, mentions: [...new Set(mentioned.map(({ name }) => name))] };
         await recordEvent(trx, { submissionGuid: guid, kind: 'note', at: clock.now(), by: me, data });
         const by = await nameOf(trx, me);
         for (const to of mentioned) {

@@ -36,6 +36,12 @@ interface ComposerProps {
 
 const composerId = (kind: ComposerDraft['kind']): string => `composer-${kind}`;
 
+/** By name, since that is what a note says: who are called the same are called together. */
+function calledPeople(people: Inbox['people'], me: string | undefined): { name: string; count: number }[] {
+  const others = people.filter((person) => person.guid !== me);
+  return Array.from(Map.groupBy(others, ({ name }) => name), ([name, all]) => ({ name, count: all.length }));
+}
+
 /** A mail to who sent it, or a note to colleagues: never to be mixed up. */
 export function Composer({ inbox, submission, isAsked, onDone }: ComposerProps) {
   const { t } = useTranslation();
@@ -172,16 +178,14 @@ export function Composer({ inbox, submission, isAsked, onDone }: ComposerProps) 
                       <MenuTrigger>
                         <MenuChip>{t('inbox.composer.mention')}</MenuChip>
                         <Menu aria-label={t('inbox.composer.mention')} placement="top end">
-                          {inbox.people
-                            .filter((person) => person.guid !== me?.guid)
-                            .map((person) => (
-                              <MenuItem
-                                key={person.guid}
-                                id={person.guid}
-                                label={person.name}
-                                onAction={() => append(`@${person.name} `)}
-                              />
-                            ))}
+                          {calledPeople(inbox.people, me?.guid).map(({ name, count }) => (
+                            <MenuItem
+                              key={name}
+                              id={name}
+                              label={count === 1 ? name : t('inbox.composer.namesakes', { name, count })}
+                              onAction={() => append(`@${name} `)}
+                            />
+                          ))}
                         </Menu>
                       </MenuTrigger>
                     )}
