@@ -43,10 +43,10 @@ import { createPublishTogetherService } from '#features/publish-together/server/
 import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
-import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
+import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTodayService } from '#features/today/server/today.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';

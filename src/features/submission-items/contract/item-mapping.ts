@@ -21,7 +21,11 @@ export interface MappedTarget {
 export type ItemMapping = Record<string, string>;
 
 const short = ['text', 'choice'];
-const plain = (words: string): string => words.toLocaleLowerCase('nl').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (words: string): string =>
+  words
+    .toLocaleLowerCase('nl')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Kinds that are of one nature, so that one plainly reads as the other. */
 const kinship: readonly (readonly string[])[] = [
@@ -53,7 +57,8 @@ export function guessMapping(questions: readonly MappedQuestion[], targets: read
     const words = plain(target.label);
     fill(
       target,
-      ({ label, kind }) => words !== '' && plain(label) === words && (target.kind === undefined || isKin(kind, target.kind)),
+      ({ label, kind }) =>
+        words !== '' && plain(label) === words && (target.kind === undefined || isKin(kind, target.kind)),
     );
   }
   for (const target of targets) {

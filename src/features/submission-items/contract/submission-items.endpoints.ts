@@ -30,7 +30,8 @@ export const makeSubmissionItem = defineEndpoint({
   path: '/api/submissions/{guid}/items',
   access,
   feature,
-  summary: 'Make a draft in a list of the answers that are chosen; refused when there is one already (409), unless again',
+  summary:
+    'Make a draft in a list of the answers that are chosen; refused when there is one already (409), unless again',
   params: one,
   query,
   body: NewSubmissionItem,

@@ -63,7 +63,12 @@ export async function listMappings(db: PlatformDb, formGuid: string) {
 
 export async function rememberMapping(
   trx: PlatformTransaction,
-  { formGuid, listGuid, typeName, mapping }: { formGuid: string; listGuid: string; typeName: string; mapping: ItemMapping },
+  {
+    formGuid,
+    listGuid,
+    typeName,
+    mapping,
+  }: { formGuid: string; listGuid: string; typeName: string; mapping: ItemMapping },
 ): Promise<void> {
   const chosen = { type_name: typeName, mapping: JSON.stringify(mapping) };
   await trx

@@ -17,9 +17,22 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { withoutPersonal } from '../contract/item-mapping.ts';
-import type { ItemChoices, ItemSubmission, MadeItem, MadeOfSubmission, NewSubmissionItem } from '../contract/submission-items.ts';
+import type {
+  ItemChoices,
+  ItemSubmission,
+  MadeItem,
+  MadeOfSubmission,
+  NewSubmissionItem,
+} from '../contract/submission-items.ts';
 import { carriedOver } from './carry-over.ts';
-import { findSource, insertMade, isMade, listMade, listMappings, rememberMapping } from './submission-items.repository.ts';
+import {
+  findSource,
+  insertMade,
+  isMade,
+  listMade,
+  listMappings,
+  rememberMapping,
+} from './submission-items.repository.ts';
 
 interface SubmissionItemsParts {
   platform: Platform;
@@ -69,7 +82,12 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
   }
 
   /** The item, and the parts that its answers do not plainly read as. */
-  async function itemOf(submission: SubmissionForItem, type: ItemType, { mapping }: NewSubmissionItem, language: Language) {
+  async function itemOf(
+    submission: SubmissionForItem,
+    type: ItemType,
+    { mapping }: NewSubmissionItem,
+    language: Language,
+  ) {
     const { timeZone } = await platform.locale();
     const wordsOf = (field: string | undefined) => submission.shown.find((one) => one.field === field)?.text ?? '';
     const fields: Record<string, JsonValue> = {};

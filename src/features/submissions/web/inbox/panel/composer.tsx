@@ -39,7 +39,10 @@ const composerId = (kind: ComposerDraft['kind']): string => `composer-${kind}`;
 /** By name, since that is what a note says: who are called the same are called together. */
 function calledPeople(people: Inbox['people'], me: string | undefined): { name: string; count: number }[] {
   const others = people.filter((person) => person.guid !== me);
-  return Array.from(Map.groupBy(others, ({ name }) => name), ([name, all]) => ({ name, count: all.length }));
+  return Array.from(
+    Map.groupBy(others, ({ name }) => name),
+    ([name, all]) => ({ name, count: all.length }),
+  );
 }
 
 /** A mail to who sent it, or a note to colleagues: never to be mixed up. */
