@@ -41,7 +41,9 @@ test('an admin adds a webhook by keyboard, tries it, sees what a resident sent g
   signInAs,
   browser,
   site,
+  noise,
 }) => {
+  noise.expect(/400 \(Bad Request\)/);
   const received: Message[] = [];
   const server = await receive(received);
   const { port } = server.address() as AddressInfo;

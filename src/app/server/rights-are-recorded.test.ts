@@ -30,6 +30,8 @@ const columns: Record<string, readonly string[] | string> = {
   'form.visibility': ['form.settings-changed'],
   'form.role_ids': ['form.settings-changed'],
   'form.handler_role_ids': ['form.settings-changed'],
+  'form_hook.is_on':
+    'whether others are told, recorded as form-hook.changed (form-hooks.routes.test.ts); it gives nobody a right here',
   'form_notice.role_ids': 'who is to be told of a submission, as the rule of its form said then',
   'invitation.role_ids': ['invitation.sent'],
   'item.visibility': ['item.visibility-changed'],

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { signedInMember } from '#features/auth/server/testing/signed-in-member.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildSubmission } from '#features/submissions/server/submissions.factory.ts';
 import type { Today } from '#features/today/contract/attention.ts';
+import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { waits } from '../contract/back-off.ts';
 import type { FormHookInput } from '../contract/form-hook.ts';
@@ -227,7 +229,7 @@ it('stops at once when the receiver says that it is gone', async () => {
   ]);
 });
 
-it('tells of a changed status, of what was thrown away and put back, and of what was taken back', async () => {
+it('tells of a changed status, and of what was thrown away and put back', async () => {
   const { hook } = await make({ events: ['received', 'status-changed', 'withdrawn', 'deleted'], contents: 'all' });
   await beBusyWith(hook.guid);
   const headers = await test.signInAs('Admin');
@@ -250,6 +252,46 @@ it('tells of a changed status, of what was thrown away and put back, and of what
   expect(changed?.body.data).toMatchObject({ status: 'waiting', answers: { naam: 'Noor' } });
   const deleted = receiver.received.find(({ body }) => body.type === 'submission.deleted');
   expect(deleted?.body.data.answers).toBeNull();
+});
+
+it('tells of what was taken back by who sent it', async () => {
+  const { hook } = await make({ events: ['withdrawn'], contents: 'all' });
+  const { id, browser } = await signedInMember(test);
+  const viewer = viewerOf({ id, accountType: 'Standard', emailVerified: true, isActive: true, roleIds: [] });
+  const { guid } = await buildSubmission(test.services, form, { posted: { naam: ['Noor'], wens: ['rust'] }, viewer });
+  expect((await browser.post(`/api/submissions/${guid}/withdraw`, {})).statusCode).toBe(204);
+  await deliver(hook.guid);
+  expect(receiver.received.map(({ body }) => body)).toMatchObject([
+    { type: 'submission.withdrawn', data: { submission: guid, answers: null } },
+  ]);
+});
+
+it('tells of what has to be proven once it is', async () => {
+  const mail = { id: 'mail', kind: 'email', label: text('E-mail'), isRequired: true };
+  form = await buildForm(test.services, { document: { fields: [mail] }, settings: { visibility: 'Verify' } });
+  const { hook } = await make({ events: ['received', 'withdrawn', 'deleted'] });
+  const { guid } = await buildSubmission(test.services, form, { posted: { mail: ['noor@vloedhaven.example'] } });
+  expect(await log(hook.guid)).toEqual([]);
+  const { id, email } = await signedInMember(test);
+  await test.platform.transaction((trx, touch) =>
+    test.services.submissionProofs.kind.proven(trx, touch, guid, { id, email }, { ip: '127.0.0.1', origin: undefined }),
+  );
+  expect(await log(hook.guid)).toMatchObject([{ event: 'received', submissionGuid: guid }]);
+});
+
+it('tells that something is gone when its term is over', async () => {
+  form = await buildForm(test.services, {
+    document: { fields },
+    settings: { retentionDays: 1, retentionFrom: 'sent' },
+  });
+  const { hook } = await make({ events: ['deleted'] });
+  const { guid } = await send();
+  after(2 * 24 * 60);
+  await test.installation.jobs.runRecurring('forget-old-submissions');
+  await deliver(hook.guid);
+  expect(receiver.received.map(({ body }) => body)).toMatchObject([
+    { type: 'submission.deleted', data: { submission: guid, answers: null } },
+  ]);
 });
 
 it('sends no answers any more of what was thrown away before its turn came', async () => {
