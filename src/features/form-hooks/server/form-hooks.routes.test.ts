@@ -169,6 +169,19 @@ it('shows a message, and notes who looked at special personal data', async () =>
   expect(await audited('submission.read')).toHaveLength(1);
 });
 
+it('is used by nobody once the secret of the installation is another, and says so', async () => {
+  const { hook } = await make();
+  await test.platform.db.updateTable('form_hook').set({ sealed: 'x' }).where('guid', '=', hook.guid).execute();
+  const tried = (await call('POST', `/api/form-hooks/${hook.guid}/trial`)).json<HookDelivery>();
+  expect(tried.outcome).toBe('unreadable');
+  for (const answer of [
+    await call('PUT', `/api/form-hooks/${hook.guid}`, input()),
+    await call('POST', `/api/form-hooks/${hook.guid}/secret`),
+  ])
+    expect(answer.json()).toMatchObject({ code: 'hook-unreadable' });
+  expect((await call('DELETE', `/api/form-hooks/${hook.guid}`)).statusCode).toBe(204);
+});
+
 it('is for who makes the form alone', async () => {
   const { hook } = await make();
   const calls: [Method, string, object?][] = [

@@ -144,7 +144,9 @@ export function createFormHooksService(parts: FormHooksParts) {
         const before = await lockHookRow(trx, guid);
         if (before === undefined) throw notFound();
         const { formGuid } = before;
-        const keys = box.open(guid, before.sealed) ?? newKeys(address.href);
+        const keys = box.open(guid, before.sealed);
+        // A secret that nobody was told would sign what nobody can check.
+        if (keys === undefined) throw conflict('hook-unreadable');
         const sealed = box.close(guid, { ...keys, address: address.href });
         const values = { ...input, contents: input.contents ?? before.contents, place: address.host, sealed };
         await updateHook(trx, guid, values, clock.now());

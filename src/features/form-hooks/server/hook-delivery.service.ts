@@ -108,6 +108,9 @@ export function createHookDeliveryService({ platform, clock, audit, sender, list
       try {
         const until = after(turn);
         while (!signal.aborted && clock.now() < until && (await sendNext(hookGuid, signal)));
+      } catch (error) {
+        // The server stops. What was on its way is due again, and whoever wakes next sends it.
+        if (!signal.aborted) throw error;
       } finally {
         await letHookGo(db, hookGuid);
       }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { HeardSubmission, HearSubmission } from '#features/submissions/server/telling/hear-submission.ts';
+import type {
+  HeardSubmission,
+  HearSubmission,
+} from '#features/submissions/server/telling/submission-listener.service.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { formHooksTag, hookLogTag } from '../contract/form-hooks.tags.ts';

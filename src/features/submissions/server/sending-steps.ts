@@ -15,7 +15,7 @@ import { book, type LiveForm } from './form-filling.ts';
 import type { SentFor, SentForService } from './sending-for/sent-for.service.ts';
 import { countTaken } from './submissions.repository.ts';
 import { requireWithinDay, type SendingClient } from './telling/daily-limit.ts';
-import type { HearSubmission } from './telling/hear-submission.ts';
+import type { HearSubmission } from './telling/submission-listener.service.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 
 /** What is sent, whichever way it came. */

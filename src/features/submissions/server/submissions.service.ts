@@ -43,8 +43,8 @@ import { createSendingSteps, type Sending } from './sending-steps.ts';
 import { recordEvent } from './submission-events.repository.ts';
 import { countTaken, findByKey, findSubmission, type SubmissionRow, withdraw } from './submissions.repository.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
-import type { HearSubmission } from './telling/hear-submission.ts';
 import { isReceiptKey } from './telling/receipt-key.ts';
+import type { HearSubmission } from './telling/submission-listener.service.ts';
 import type { SubmissionTelling } from './telling/submission-telling.service.ts';
 
 interface SubmissionsParts {

@@ -16,7 +16,7 @@ import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
 import type { SentForService } from '../sending-for/sent-for.service.ts';
 import { recordEvent } from '../submission-events.repository.ts';
-import type { HeardSubmission, HearSubmission } from '../telling/hear-submission.ts';
+import type { HeardSubmission, HearSubmission } from '../telling/submission-listener.service.ts';
 import {
   deleteTrashedBefore,
   findHandling,

@@ -13,7 +13,7 @@ import {
   withoutAnswers,
 } from '../../contract/keeping/retention-terms.ts';
 import { recordEvent } from '../submission-events.repository.ts';
-import type { HearSubmission } from '../telling/hear-submission.ts';
+import type { HearSubmission } from '../telling/submission-listener.service.ts';
 import {
   countAnswersOver,
   countOver,

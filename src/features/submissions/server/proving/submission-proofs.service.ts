@@ -13,8 +13,8 @@ import type { SentForService } from '../sending-for/sent-for.service.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import { countTaken, findSubmission, lockCounter } from '../submissions.repository.ts';
 import type { SubmissionsService } from '../submissions.service.ts';
-import type { HearSubmission } from '../telling/hear-submission.ts';
 import { receiptKeyOf } from '../telling/receipt-key.ts';
+import type { HearSubmission } from '../telling/submission-listener.service.ts';
 import type { SubmissionTelling } from '../telling/submission-telling.service.ts';
 import { deleteUnprovenBefore, markProven, setProofAddress } from './submission-proofs.repository.ts';
 
