@@ -77,6 +77,7 @@ test('an admin adds a webhook by keyboard, tries it, sees what a resident sent g
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? '';
   await shown.getByRole('button', { name: 'Klaar' }).press('Enter');
   await expect(shown).toBeHidden();
+  await expect(hooks.getByRole('button', { name: 'Webhook toevoegen' })).toBeFocused();
   await expect(page.getByText(secret)).toHaveCount(0);
 
   const hook = hooks.getByRole('listitem', { name: place });

@@ -41,6 +41,11 @@ export function FormTokensSetting({ formGuid }: { formGuid: string }) {
       setRefusal(refusalText(error, t));
     }
   };
+  const closeToken = () => {
+    setToken(undefined);
+    // What it came after, a form and perhaps a proof, is gone.
+    keepFocus(() => addButton.current);
+  };
   const revoke = async (id: string) => {
     setRefusal(undefined);
     await call(revokeFormToken, { params: { guid: formGuid, id } }).catch((error: unknown) =>
@@ -81,7 +86,7 @@ export function FormTokensSetting({ formGuid }: { formGuid: string }) {
         </Button>
       </div>
       <NewTokenDialog isOpen={isAdding} onOpenChange={setAdding} onMake={add} />
-      <MadeTokenDialog token={token} onClose={() => setToken(undefined)} />
+      <MadeTokenDialog token={token} onClose={closeToken} />
       {proof.dialog}
     </>
   );

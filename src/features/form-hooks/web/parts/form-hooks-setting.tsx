@@ -6,6 +6,7 @@ import { reloadAnswersOf, useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import type { FormHook } from '../../contract/form-hook.ts';
 import { listFormHooks, listHookDeliveries } from '../../contract/form-hooks.endpoints.ts';
 import { formHooksTopic } from '../../contract/form-hooks.topics.ts';
@@ -45,6 +46,11 @@ export function FormHooksSetting({ formGuid, usualContents, isKept }: FormHooksS
     [cache, formGuid],
   );
   const close = () => setOpen(undefined);
+  const closeSecret = () => {
+    setSecret(undefined);
+    // The drawer that it came after is gone.
+    keepFocus(() => addButton.current);
+  };
   const opened = open?.what === 'change' || open?.what === 'log' ? find(hooks, open.guid) : undefined;
 
   return (
@@ -82,7 +88,7 @@ export function FormHooksSetting({ formGuid, usualContents, isKept }: FormHooksS
         />
       )}
       {open?.what === 'log' && opened !== undefined && <HookLogDrawer hook={opened} onClose={close} />}
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog secret={secret} onClose={closeSecret} />
     </>
   );
 }
