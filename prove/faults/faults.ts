@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Findings } from '../verdict.ts';
+import { proveForms } from './forms.ts';
 import { proveFullDisk } from './full-disk.ts';
 import { proveKills } from './kills.ts';
 import { proveMailInHand } from './mail-in-hand.ts';
@@ -7,14 +8,15 @@ import { provePause } from './paused.ts';
 import { proveThreeProcesses } from './three-processes.ts';
 import { proveTyping } from './typing.ts';
 
-const whole = { kills: 60, typingKills: 20, brokenConnections: 40, cutSeconds: 10 };
-const quick = { kills: 6, typingKills: 4, brokenConnections: 5, cutSeconds: 4 };
+const whole = { kills: 60, typingKills: 20, formKills: 12, brokenConnections: 40, cutSeconds: 10 };
+const quick = { kills: 6, typingKills: 4, formKills: 3, brokenConnections: 5, cutSeconds: 4 };
 
 /** What stops, breaks or fills up beside us: nothing that was confirmed is lost, and everyone is told something. */
 export async function proveFaults(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
   const size = isQuick ? quick : whole;
   await proveKills(findings, join(dataDir, 'kills'), size);
   await proveTyping(findings, join(dataDir, 'typing'), size.typingKills);
+  await proveForms(findings, join(dataDir, 'forms'), size.formKills);
   await provePause(findings, join(dataDir, 'pause'));
   await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
   await proveMailInHand(findings, join(dataDir, 'mail'));
