@@ -21,7 +21,7 @@ const title = text('Aanmelden voor een activiteit', 'Sign up for an event');
 
 const document = FormDocument.parse({
   title,
-  fields: [step('who', 'Uw gegevens', 'Your details'), nameField, emailField],
+  fields: [step('person', 'Uw gegevens', 'Your details'), nameField, emailField],
 });
 
 const settings = FormSettings.parse({
