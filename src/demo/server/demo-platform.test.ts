@@ -280,7 +280,7 @@ const patience = 300_000;
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
-  const { polls, managedPolls } = services;
+  const { polls, managedPolls, reactions } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -307,6 +307,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     polls,
     managedPolls,
     signUps,
+    reactions,
     redirects,
     stepCounts,
     forms: mortal(forms),

@@ -18,6 +18,7 @@ import { type AccountType, systemViewer } from '#platform/contract/rights/viewer
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { addReactions, type DemoReactionServices } from './add-reactions.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
 import { addVotes, type DemoPollServices } from './add-votes.ts';
 import { demoDates } from './content/demo-dates.ts';
@@ -39,7 +40,7 @@ import { addForms, addSubmissions, type DemoFormServices } from './forms/add-for
 import { addSignUps, type DemoSignUpServices } from './forms/add-sign-ups.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
-export interface DemoServices extends DemoFormServices, DemoSignUpServices, DemoPollServices {
+export interface DemoServices extends DemoFormServices, DemoSignUpServices, DemoPollServices, DemoReactionServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -206,6 +207,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   });
   await addSupport(services, ids);
   await addVotes(services, ids);
+  await addReactions(services, ids);
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);

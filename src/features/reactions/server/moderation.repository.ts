@@ -76,6 +76,7 @@ export async function countReports(db: PlatformDb, guids: readonly string[]): Pr
     .where('settled_at', 'is', null)
     .groupBy(['reaction_guid', 'reason'])
     .orderBy('count', 'desc')
+    .orderBy('reason')
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { recountAnswers } from './reactions.repository.ts';
 
 /** Answers the threads in which something went; the numbers of answers above it go along. */
 export async function eraseAllOf(trx: PlatformTransaction, userId: string): Promise<string[]> {
@@ -11,15 +11,7 @@ export async function eraseAllOf(trx: PlatformTransaction, userId: string): Prom
     .returning(['target_guid', 'root_guid'])
     .execute();
   const roots = [...new Set(rows.flatMap(({ root_guid }) => root_guid ?? []))].toSorted();
-  if (roots.length > 0) {
-    await trx
-      .updateTable('reaction as root')
-      .set({
-        answer_count: sql<number>`(select count(*)::integer from reaction as answer where answer.root_guid = root.guid and answer.status = 'shown')`,
-      })
-      .where('root.guid', 'in', roots)
-      .execute();
-  }
+  for (const root of roots) await recountAnswers(trx, root);
   return [...new Set(rows.map(({ target_guid }) => target_guid))];
 }
 

@@ -1,5 +1,5 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { notAllowed } from '#platform/contract/calls/errors.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { hashOfKey, isMailedKey, mailedKeyOf } from '#platform/server/mailed-key.ts';
@@ -34,8 +34,11 @@ export function createReactionRights({
 
     mailedKey: (guid: string): string => mailedKeyOf(authSecret, purpose, guid),
 
+    mayModerate: async (viewer: Viewer): Promise<boolean> => isModerator(viewer, await rules()),
+
+    /** To who may not, what waits is not there. */
     async requireModerator(viewer: Viewer): Promise<void> {
-      if (!isModerator(viewer, await rules())) throw notAllowed();
+      if (!isModerator(viewer, await rules())) throw notFound();
     },
   };
 }

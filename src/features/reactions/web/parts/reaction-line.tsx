@@ -9,7 +9,6 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
-import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
@@ -184,22 +183,16 @@ interface ToolProps {
   icon: typeof Flag;
   label: string;
   /** What a screen reader says instead. */
-  about?: string;
-  opens?: Opened;
+  about?: string | undefined;
+  opens?: Opened | undefined;
   onClick(): void;
 }
 
 function Tool({ icon, label, about, opens, onClick }: ToolProps) {
   return (
-    <PlainButton
-      variant="quiet"
-      isCompact
-      icon={icon}
-      {...(about !== undefined && { 'aria-label': about })}
-      data-opens={opens}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.tool} aria-label={about} data-opens={opens} onClick={onClick}>
+      <Icon icon={icon} size={20} />
       {label}
-    </PlainButton>
+    </button>
   );
 }

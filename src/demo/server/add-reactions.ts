@@ -1,0 +1,32 @@
+import type { ReactionsService } from '#features/reactions/server/reactions.service.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
+import { personOf } from './add-upkeep.ts';
+import { demoReactions, demoReport } from './content/demo-reactions.ts';
+import { demoGuid } from './demo-guid.ts';
+
+export interface DemoReactionServices {
+  reactions: Pick<ReactionsService, 'add' | 'report'>;
+}
+
+/** Nobody is at a browser here. */
+const client = { ip: '127.0.0.1', origin: 'http://localhost' };
+const keyOf = (name: string): string => demoGuid(`reaction/${name}`);
+
+/** What people said, each as they would by writing it. Cut short here, the demo is a little quieter. */
+export async function addReactions(
+  { reactions }: DemoReactionServices,
+  ids: ReadonlyMap<AccountType, string>,
+): Promise<void> {
+  const by = (accountType: AccountType) => personOf(accountType, ids.get(accountType) ?? '');
+  const made = new Map<string, string>();
+  for (const { item, name, by: author, text, answers } of demoReactions) {
+    const language: Language = defaultLanguage;
+    const said = { text, name: '', key: keyOf(name), language, website: '' };
+    const answersGuid = answers === undefined ? undefined : made.get(answers);
+    const { guid } = await reactions.add(by(author), { kind: 'item', guid: item }, { ...said, answersGuid }, client);
+    made.set(name, guid);
+  }
+  const { reaction, by: reporter, reason } = demoReport;
+  await reactions.report(by(reporter), made.get(reaction) ?? '', { reason, key: keyOf('report') });
+}
