@@ -1,6 +1,6 @@
 import type { ReactionsService } from '#features/reactions/server/reactions.service.ts';
-import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { personOf } from './add-upkeep.ts';
 import { demoReactions, demoReport } from './content/demo-reactions.ts';
 import { demoGuid } from './demo-guid.ts';

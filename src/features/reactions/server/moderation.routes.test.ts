@@ -84,9 +84,11 @@ describe('the queue', () => {
     await decide(bad, 'keep');
     await decide(waits, 'remove');
     expect(guidsOf(await queue())).toEqual([]);
-    expect([await audits('reaction.kept'), await audits('reaction.removed'), await audits('reaction.reopened')]).toEqual(
-      [2, 2, 2],
-    );
+    expect([
+      await audits('reaction.kept'),
+      await audits('reaction.removed'),
+      await audits('reaction.reopened'),
+    ]).toEqual([2, 2, 2]);
   });
 
   it('is for who moderates: by a role too, and only of what they may see', async () => {
@@ -158,9 +160,11 @@ describe('a moderator', () => {
 
 // Last: by then nobody is signed in any more.
 it('keeps what is removed for thirty days, and then forgets its words', async () => {
-    const guid = await talk.say(await idea(), 'Weg', member);
-    await decide(guid, 'remove');
-    later(31 * 24 * 3600);
-    await test.services.reactionPeople.forgetOld();
-    expect((await queue(await test.signInAs('ContentManager'), 'removed')).reactions.find((one) => one.guid === guid)?.text).toBe('');
-  });
+  const guid = await talk.say(await idea(), 'Weg', member);
+  await decide(guid, 'remove');
+  later(31 * 24 * 3600);
+  await test.services.reactionPeople.forgetOld();
+  expect(
+    (await queue(await test.signInAs('ContentManager'), 'removed')).reactions.find((one) => one.guid === guid)?.text,
+  ).toBe('');
+});

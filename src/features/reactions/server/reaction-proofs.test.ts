@@ -102,7 +102,10 @@ describe('reacting without an account', () => {
     expect(await mail()).toEqual([429, 'TooSoon']);
     later(61);
     expect(await mail({ key: newKey() })).toEqual([403, 'Unauthorized']);
-    expect(await mail({ source: sourceOf({ guid: '6a7ce387-808f-47fb-8d18-79235a2216a0' }) })).toEqual([404, 'NotFound']);
+    expect(await mail({ source: sourceOf({ guid: '6a7ce387-808f-47fb-8d18-79235a2216a0' }) })).toEqual([
+      404,
+      'NotFound',
+    ]);
     expect(await mail()).toEqual([200, 'Sent']);
     expect((await lastMail(said.email)).code).not.toBe(code);
     expect((await prove({ source: sourceOf(said), code })).json()).toMatchObject({ code: 'wrong-contribution-code' });

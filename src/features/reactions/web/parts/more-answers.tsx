@@ -46,7 +46,7 @@ export function Answers({ reaction: { guid, answers, answerCount } }: { reaction
   return (
     <ol className={styles.answers}>
       {shown.map((answer) => (
-        <ReactionLine key={answer.guid} reaction={answer} isAnswer />
+        <ReactionLine key={answer.guid} reaction={answer} />
       ))}
       {left > 0 && (
         <li className={styles.more}>

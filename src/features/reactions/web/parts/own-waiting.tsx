@@ -31,14 +31,14 @@ export function OwnWaiting({ reaction }: { reaction: OwnReaction & { state: keyo
   const key = keyOf(guid);
   const { tone, icon } = badges[state];
   return (
-    <li className={styles.item}>
+    <li>
       <article
         id={reactionAnchor(guid)}
         tabIndex={-1}
         className={classNames(styles.reaction, styles.waits)}
         aria-label={t(`reactions.own.${state}`)}
       >
-        <Avatar name={reaction.author || t('reactions.you')} className={styles.avatar ?? ''} />
+        <Avatar name={reaction.author || t('reactions.you')} />
         <div className={styles.words}>
           <p className={styles.who}>
             <strong>{t('reactions.you')}</strong>

@@ -24,7 +24,6 @@ import { useThread } from './thread-context.ts';
 
 interface ReactionLineProps {
   reaction: Answer;
-  isAnswer?: boolean;
   /** Its answers. */
   children?: ReactNode;
 }
@@ -32,19 +31,19 @@ interface ReactionLineProps {
 type Opened = 'answer' | 'report' | 'edit';
 
 /** One reaction: who, when, what, and what this reader can do with it. */
-export function ReactionLine({ reaction, isAnswer = false, children }: ReactionLineProps) {
+export function ReactionLine({ reaction, children }: ReactionLineProps) {
   const { t } = useTranslation();
   const { search } = useThread();
   const { guid, text, author, isStaff, quoted } = reaction;
   return (
-    <li className={classNames(styles.item, isAnswer && styles.answer)}>
+    <li>
       <article
         id={reactionAnchor(guid)}
         tabIndex={-1}
         className={classNames(styles.reaction, isStaff && styles.staff, text === null && styles.gone)}
         aria-label={t('reactions.by', { name: author || t('reactions.nameless') })}
       >
-        <Avatar name={text === null ? '–' : author || t('reactions.nameless')} className={styles.avatar ?? ''} />
+        <Avatar name={text === null ? '–' : author || t('reactions.nameless')} />
         <div className={styles.words}>
           {text !== null && <Who reaction={reaction} />}
           {quoted !== null && (

@@ -136,7 +136,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
         {(waiting.length > 0 || elsewhere.length > 0) && (
           <ol className={styles.list} aria-label={t('reactions.yours')}>
             {elsewhere.map(({ guid }) => (
-              <li key={guid} className={styles.item}>
+              <li key={guid}>
                 <a id={reactionAnchor(guid)} href={threadHref(search, { from: guid })}>
                   {t('reactions.toYours')}
                 </a>
