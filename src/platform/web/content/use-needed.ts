@@ -14,6 +14,8 @@ export interface Needed<T> {
   isFailed: boolean;
   /** It is for members: a visitor has to sign in first. */
   isForMembers: boolean;
+  /** There is no such thing for this reader: of a block that is not published yet there is nothing to ask. */
+  isMissing: boolean;
   retry(): void;
 }
 
@@ -38,6 +40,7 @@ function useDrawnNeed<E extends AnyCall>(endpoint: E, input: InputOf<E>): Needed
     isComing: data === undefined && call !== undefined,
     isFailed: false,
     isForMembers: false,
+    isMissing: false,
     retry: () => undefined,
   };
 }
@@ -62,7 +65,10 @@ function useWatchedNeed<E extends AnyCall>(endpoint: E, input: InputOf<E>, isWan
     data: query.data as OutputOf<E> | undefined,
     isComing: query.isPending && call !== undefined,
     isFailed: query.isError && query.data === undefined,
-    isForMembers: (query.error as { status?: number } | null)?.status === 401,
+    isForMembers: statusOf(query.error) === 401,
+    isMissing: statusOf(query.error) === 404,
     retry: () => void query.refetch(),
   };
 }
+
+const statusOf = (error: Error | null): number | undefined => (error as { status?: number } | null)?.status;

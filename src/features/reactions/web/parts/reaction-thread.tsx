@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { formatNumber } from '#platform/contract/texts/language.ts';
+import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -40,12 +42,14 @@ export function ReactionThread(props: ReactionThreadProps) {
   useViewTexts(threadTexts);
   const { t } = useTranslation();
   const { target, search, usualOrder = 'oldest' } = props;
-  const { data, isFailed, isComing, isForMembers, retry } = useNeeded(
+  const canManage = useContext(CanManageContext);
+  const { data, isFailed, isMissing, isComing, isForMembers, retry } = useNeeded(
     readThread,
     threadInput(target, search, usualOrder),
   );
   if (data !== undefined) return <OpenThread {...props} thread={data} usualOrder={usualOrder} />;
   if (isForMembers) return null;
+  if (isMissing) return canManage ? <Notice>{t('reactions.notYet')}</Notice> : null;
   if (isFailed)
     return (
       <Notice
