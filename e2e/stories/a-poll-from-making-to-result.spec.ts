@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
 // Long stories: patience for a machine that does something else as well.
-test.setTimeout(240_000);
+test.setTimeout(180_000);
 
 const nl = (words: string) => ({ $lang: { nl: words } });
 const choices = [
@@ -74,11 +74,12 @@ test('an admin makes a poll by keyboard, a member votes and thinks again, and it
   for (const words of ['Zwemtrap', 'Bomen en schaduw']) {
     await answers.getByRole('button', { name: /toevoegen/i }).press('Enter');
     await answers.getByRole('textbox', { name: 'Antwoord' }).fill(words);
+    await expect(poll(page).getByText(words)).toBeVisible();
   }
   await expect(drawer.getByText('Wie kan stemmen?')).toBeVisible();
   await expectAccessible(page, 'the options of a poll');
   await page.getByRole('button', { name: 'Publiceren', exact: true }).press('Enter');
-  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();
 
   await visit('/kade');
   await poll(page).getByRole('radio', { name: 'Zwemtrap' }).focus();
