@@ -1,12 +1,11 @@
 import { formatNumber } from '#platform/contract/texts/language.ts';
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
-import { roundStep } from '#platform/web/charts/layout/scale-top.ts';
 import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { partsOfWhole, sharesOf } from '../contract/percentages.ts';
 import type { ManagedPoll } from '../contract/poll.ts';
 import styles from './managed-poll-screen.module.css';
+import { drawnShares } from './parts/drawn-shares.ts';
 
 /** Also what is not asked any more, so that nobody wonders where votes went. */
 export function ManagedResults({ poll: { choices, voters, isSeveral } }: { poll: ManagedPoll }) {
@@ -14,8 +13,7 @@ export function ManagedResults({ poll: { choices, voters, isSeveral } }: { poll:
   const language = useLanguage();
   const { percent } = useFigures();
   const votes = choices.map((choice) => choice.votes);
-  const shares = isSeveral ? sharesOf(votes, voters) : partsOfWhole(votes);
-  const top = Math.min(100, Math.max(10, roundStep(Math.max(0, ...shares) * 1.2)));
+  const shares = drawnShares({ votes, people: voters, isSeveral });
   return (
     <section className={styles.results} aria-labelledby="poll-results">
       <h2 id="poll-results" className="t-28">
@@ -27,8 +25,8 @@ export function ManagedResults({ poll: { choices, voters, isSeveral } }: { poll:
         needsAll
         bars={choices.map(({ label, isGone, votes: number }, place) => ({
           label: isGone ? t('polls.admin.gone', { choice: label }) : label,
-          share: ((shares[place] ?? 0) / top) * 100,
-          cells: [percent(shares[place] ?? 0), formatNumber(number, language)],
+          share: shares[place]?.width,
+          cells: [percent(shares[place]?.percent ?? 0), formatNumber(number, language)],
         }))}
       />
       {isSeveral && <p className={styles.note}>{t('polls.admin.several')}</p>}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/contract/texts/language.ts';
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
-import { roundStep } from '#platform/web/charts/layout/scale-top.ts';
 import { Text, TextWithin } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { partsOfWhole, sharesOf } from '../../contract/percentages.ts';
 import type { PollResults as Results } from '../../contract/poll.ts';
+import { drawnShares } from './drawn-shares.ts';
 import styles from './poll.module.css';
 import type { AskedPoll } from './poll-asked.ts';
 
@@ -22,9 +21,7 @@ export function PollResults({ asked: { choices, maxChoices }, results, own, capt
   const { t } = useTranslation();
   const language = useLanguage();
   const votes = choices.map(({ key }) => results.choices.find((one) => one.key === key)?.votes ?? 0);
-  const shares = maxChoices === 1 ? partsOfWhole(votes) : sharesOf(votes, results.voters);
-  // Room above the longest, as far as the whole: a difference of a few must still be seen.
-  const top = Math.min(100, Math.max(10, roundStep(Math.max(0, ...shares) * 1.2)));
+  const shares = drawnShares({ votes, people: results.voters, isSeveral: maxChoices > 1 });
   const labelOf = ({ key, label }: AskedPoll['choices'][number]): ReactNode =>
     own.includes(key) ? (
       <strong>
@@ -41,8 +38,8 @@ export function PollResults({ asked: { choices, maxChoices }, results, own, capt
         needsAll
         bars={choices.map((choice, place) => ({
           label: labelOf(choice),
-          share: ((shares[place] ?? 0) / top) * 100,
-          cells: [t('polls.percent', { number: formatNumber(shares[place] ?? 0, language) })],
+          share: shares[place]?.width,
+          cells: [t('polls.percent', { number: formatNumber(shares[place]?.percent ?? 0, language) })],
         }))}
       />
     </div>
