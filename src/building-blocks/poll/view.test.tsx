@@ -17,13 +17,9 @@ const asked = (search: string) =>
 
 test.each<[string, string, object[]]>([
   ['it is opened', '', [readPoll]],
-  [
-    'somebody comes back from voting without script',
-    `poll-${block.guid.slice(0, 6)}=voted`,
-    [readPoll, readPollStanding],
-  ],
-  ['the word is none of ours', `poll-${block.guid.slice(0, 6)}=x`, [readPoll]],
-  ['another poll was voted in', 'poll-000000=voted', [readPoll]],
+  ['somebody comes back from voting without script', `v-${block.guid.slice(0, 6)}=voted`, [readPoll, readPollStanding]],
+  ['the word is none of ours', `v-${block.guid.slice(0, 6)}=x`, [readPoll]],
+  ['another poll was voted in', 'v-000000=voted', [readPoll]],
 ])('what it asks for when %s', (_, search, endpoints) => {
   expect(asked(search).map(({ endpoint }) => endpoint)).toEqual(endpoints);
 });

@@ -9,8 +9,8 @@ export const voteFields = {
   trap: 'website',
 } as const;
 
-/** By which the address of a page says what became of a poll on it, for who has no script. */
-export const pollParameter = (guid: string): string => `poll-${guid.slice(0, 6)}`;
+/** By which the address of a page says what became of a poll on it, for who has no script (platform: `isPageParameter`). */
+export const pollParameter = (guid: string): string => `v-${guid.slice(0, 6)}`;
 
 export const pollMoments = [
   'voted',

@@ -195,7 +195,7 @@ describe('a vote that waits for its proof', () => {
     expect((await managed(poll)).waiting).toBe(1);
     const { code } = await mailTo(email);
     const proven = await prove({ source: source(waiting?.guid ?? ''), code });
-    expect(proven.json()).toEqual({ path: `/kade?poll-${poll.guid.slice(0, 6)}=proven#poll-${poll.guid}` });
+    expect(proven.json()).toEqual({ path: `/kade?v-${poll.guid.slice(0, 6)}=proven#poll-${poll.guid}` });
     expect(await standing(poll, { cookie })).toMatchObject({ own: ['trees'], waiting: null });
     expect(votesOf(await standing(poll))).toEqual([1, 0, 1, 0]);
     expect((await prove({ source: source(waiting?.guid ?? ''), code })).statusCode).toBeGreaterThanOrEqual(400);

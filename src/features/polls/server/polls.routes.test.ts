@@ -214,7 +214,7 @@ describe('a visitor where everyone may vote', () => {
 
   it('votes without script, and is led back to the page', async () => {
     const poll = await everyone();
-    const parameter = `poll-${poll.guid.slice(0, 6)}`;
+    const parameter = `v-${poll.guid.slice(0, 6)}`;
     const where = (answer: { headers: Record<string, unknown> }) => answer.headers.location;
     expect(where(await post(poll, { _page: '/kade' }))).toBe(`/kade?${parameter}=missing#poll-${poll.guid}`);
     const voted = await post(poll, { choice: 'trees', _page: '/kade' });
