@@ -14,6 +14,8 @@ export const pollParameter = (guid: string): string => `v-${guid.slice(0, 6)}`;
 
 export const pollMoments = [
   'voted',
+  /** As it stands for them, with nothing to tell. */
+  'own',
   'proven',
   'change',
   'results',

@@ -35,8 +35,8 @@ export function PollAsking(props: PollAskingProps) {
   const state = standing?.state ?? poll?.state;
   const results = standing?.results;
   const own = standing?.own ?? [];
-  const linkTo = (to: 'results' | 'voted') => pathOfMoment(pagePath, guid, to);
-  const asLink = (to: 'results' | 'voted', words: string, press: () => void) => (
+  const linkTo = (to: 'results' | 'own') => pathOfMoment(pagePath, guid, to);
+  const asLink = (to: 'results' | 'own', words: string, press: () => void) => (
     <a
       className={buttonClass({ variant: 'quiet' })}
       href={linkTo(to)}
@@ -55,7 +55,7 @@ export function PollAsking(props: PollAskingProps) {
       <>
         <PollResults {...{ asked, results, own }} caption={t('polls.standing')} />
         <div className={styles.buttons}>
-          {asLink('voted', t('polls.hideResults'), () => {
+          {asLink('own', t('polls.hideResults'), () => {
             setShowsResults(false);
             keepFocus(() => document.getElementById(`poll-${guid}-results`));
           })}
@@ -66,13 +66,13 @@ export function PollAsking(props: PollAskingProps) {
 
   const show = () => {
     setShowsResults(true);
-    keepFocus(() => document.getElementById(`poll-${guid}-voted`));
+    keepFocus(() => document.getElementById(`poll-${guid}-own`));
   };
   const canSee = asked.results === 'always' && !isPreview && state === 'open';
   const seeing = canSee && asLink('results', t('polls.showResults'), show);
   const mayVote = !isPreview && state === 'open' && poll?.voting !== 'sign-in' && poll?.voting !== 'refused';
   if (mayVote) {
-    const aside = own.length > 0 ? asLink('voted', t('polls.keep'), onKeep) : seeing;
+    const aside = own.length > 0 ? asLink('own', t('polls.keep'), onKeep) : seeing;
     // Drawn anew once it is known what was chosen before.
     return <PollForm key={own.join(' ')} {...props} {...{ own, aside }} labelledBy={headingId} />;
   }
