@@ -42,6 +42,8 @@ export function PollAsking(props: PollAskingProps) {
       href={linkTo(to)}
       id={`poll-${guid}-${to}`}
       onClick={(event) => {
+        // What is not here yet is asked for by the address.
+        if (to === 'results' && !results) return;
         event.preventDefault();
         press();
       }}

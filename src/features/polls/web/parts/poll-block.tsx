@@ -66,6 +66,11 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
     else settle(standing?.own ? 'changed' : 'thanks');
   }
 
+  function keep(): void {
+    setIsChanging(false);
+    heading.current?.focus();
+  }
+
   async function takeBack(): Promise<void> {
     if ((await voting.takeBack()) !== undefined) settle('takenBack');
   }
@@ -94,7 +99,7 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
     }
     return (
       <>
-        <PollAsking {...drawn} {...{ voting, headingId }} onVoted={voted} onKeep={() => setIsChanging(false)} />
+        <PollAsking {...drawn} {...{ voting, headingId }} onVoted={voted} onKeep={keep} />
         <PollRules asked={asked} voting={poll.voting} />
       </>
     );
