@@ -21,6 +21,7 @@ export default defineBlock({
       { key: 'ferry', label: text('Veer naar de overkant', 'A ferry across') },
       { key: 'lights', label: text('Meer verlichting', 'More light') },
     ],
+    outcome: text('De uitkomst telt mee in het ontwerp.', 'The outcome counts in the design.'),
   },
   searchText: ({ question, choices, outcome }, language) =>
     readableText(language, [question, ...choices.map(({ label }) => label), outcome]),
