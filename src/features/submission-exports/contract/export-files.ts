@@ -8,10 +8,11 @@ const longest = 100;
 
 /** A name that is one part of a path on every disk, and never the way up. */
 export function harmlessName(name: string, otherwise: string): string {
-  const plain = name
-    .replaceAll(/[/\\:*?"<>|]|\p{Cc}|\p{Cf}/gu, '-')
-    .replace(/^[.\s]+/, '')
-    .replace(/[.\s]+$/, '');
+  const named = name.replaceAll(/[/\\:*?"<>|]|\p{Cc}|\p{Cf}/gu, '-').replace(/^[.\s]+/, '');
+  const end = Array.from(named).findLastIndex((letter) => !/[.\s]/.test(letter));
+  const plain = Array.from(named)
+    .slice(0, end + 1)
+    .join('');
   const dot = plain.lastIndexOf('.');
   const ending = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = plain
