@@ -81,7 +81,7 @@ async function press(site: Site, form: string, challenge: object, resident: Resi
 }
 
 async function publishedForm({ product: { port }, headers }: Site): Promise<string> {
-  const ask = async (method: string, path: string, json: object) => {
+  const ask = async (method: string, path: string, json?: object) => {
     const { status, body } = await call(port, path, { method, headers, json });
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${body}`);
     return body;
@@ -93,6 +93,8 @@ async function publishedForm({ product: { port }, headers }: Site): Promise<stri
     { id: 'mail', kind: 'email', label: nl('E-mailadres') },
   ];
   await ask('PUT', `/api/forms/${guid}/draft`, { document: { title: nl('Melding'), fields }, sequence: 1 });
+  const { settings } = JSON.parse(await ask('GET', `/api/forms/${guid}`)) as { settings: object };
+  await ask('PUT', `/api/forms/${guid}/settings`, { ...settings, confirmationField: 'mail' });
   await ask('POST', `/api/forms/${guid}/publish`, { sequence: 2 });
   return guid;
 }

@@ -29,7 +29,8 @@ const document = {
 };
 const receivers = [{ condition: null, emails: [clerk], roleIds: [], when: 'at-once' as const, assigneeGuid: null }];
 const posted = { naam: ['Noor'], mail: [resident] };
-const confirming = (test: TestApp) => buildForm(test.services, { document, settings: { receivers } });
+const confirming = (test: TestApp) =>
+  buildForm(test.services, { document, settings: { receivers, confirmationField: 'mail' } });
 
 const mailsOf = async (test: TestApp) =>
   test.platform.db
