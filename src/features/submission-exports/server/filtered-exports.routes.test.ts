@@ -61,7 +61,7 @@ async function attach(formGuid: string, submission: string, field: string, name:
   const owner = { formGuid, keyHash: submission };
   const { guid } = await formFiles.begin(owner, { version: 1, fieldId: field, name, byteSize: bytes.length });
   await formFiles.addPiece(guid, submission, 0, bytes);
-  await formFiles.markWhole(guid, { name, mediaType: 'image/jpeg' });
+  await formFiles.settle(guid, submission, async () => ({ name, mediaType: 'image/jpeg' }));
   await test.platform.transaction((trx) => formFiles.claim(trx, owner, submission, [guid]));
 }
 
