@@ -10,7 +10,7 @@ const PollChoice = z.object({
   label: StoredText.default(emptyText),
 });
 
-/** What a poll asks, as its block has it (docs/decisions/0125): written where it is read, with the versions of its page. */
+/** What a poll asks, as its block has it (docs/decisions/0128): written where it is read, with the versions of its page. */
 export const PollOptions = z.object({
   question: StoredText.default(emptyText),
   choices: z.array(PollChoice).max(20).default([]),

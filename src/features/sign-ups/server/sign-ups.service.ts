@@ -57,7 +57,7 @@ const dateOf = (moment: string | null): Date | null => (moment === null ? null :
 
 export type SignUpsService = ReturnType<typeof createSignUpsService>;
 
-/** Signing up for an event: how it is set, and what everyone is shown of it (docs/decisions/0125). */
+/** Signing up for an event: how it is set, and what everyone is shown of it (docs/decisions/0127). */
 export function createSignUpsService({
   platform,
   clock,

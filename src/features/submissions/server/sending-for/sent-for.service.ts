@@ -10,7 +10,7 @@ export interface SentFor {
 }
 
 /**
- * Forms that are sent for an item (docs/decisions/0125). Who knows such items hands this in; submissions tell when one
+ * Forms that are sent for an item (docs/decisions/0127). Who knows such items hands this in; submissions tell when one
  * begins to count and when it ends, in their own transaction, and know nothing of places.
  */
 export interface SentForService {
