@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Challenge, SentSubmission } from '#features/submissions/contract/filling.ts';
+import type { SentSubmission } from '#features/submissions/contract/filling.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import type { Findings } from '../verdict.ts';
 import { askDatabase, call, openSite, type Site, untilTrue } from './site.ts';

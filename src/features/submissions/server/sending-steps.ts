@@ -1,5 +1,4 @@
 import { answeredFiles, asksForFiles } from '#features/form-files/contract/answered-files.ts';
-import type { FileOwner } from '#features/form-files/server/form-files.repository.ts';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { Answers } from '#features/forms/contract/check-answers.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
@@ -30,6 +29,12 @@ export interface Sending {
   client: SendingClient;
 }
 
+/** Of whom it is: who fills in this form under this key. */
+export interface SenderOfOne {
+  formGuid: string;
+  keyHash: string;
+}
+
 /** What is sent, as it was found to be right. */
 interface Checked {
   sending: Sending;
@@ -41,7 +46,7 @@ interface Checked {
   /** What it is sent for. */
   target: SentFor | undefined;
   isHeard: boolean;
-  owner: FileOwner;
+  owner: SenderOfOne;
   now: Date;
   locale: PlatformLocale;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import type { FileOwner } from '#features/form-files/server/form-files.repository.ts';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
@@ -39,7 +38,7 @@ import { maySeeSubmissions } from './handling/inbox-access.ts';
 import { keepSubmission, type NewSubmissionRow } from './keep-submission.repository.ts';
 import { requireProofAddress } from './proving/require-proof-address.ts';
 import type { SentForService } from './sending-for/sent-for.service.ts';
-import { createSendingSteps, type Sending } from './sending-steps.ts';
+import { createSendingSteps, type SenderOfOne, type Sending } from './sending-steps.ts';
 import { recordEvent } from './submission-events.repository.ts';
 import { countTaken, findByKey, findSubmission, type SubmissionRow, withdraw } from './submissions.repository.ts';
 import type { SendingClient } from './telling/daily-limit.ts';
@@ -167,7 +166,7 @@ export function createSubmissionsService({
   }
 
   /** Whoever sent the same before or at the same moment was first, and is through by now. */
-  async function requireTwin(db: PlatformDb, { formGuid, keyHash }: FileOwner): Promise<SentSubmission> {
+  async function requireTwin(db: PlatformDb, { formGuid, keyHash }: SenderOfOne): Promise<SentSubmission> {
     const twin = await findByKey(db, formGuid, keyHash);
     if (twin === undefined) throw notFound();
     return twin;
