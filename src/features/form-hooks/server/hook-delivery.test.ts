@@ -278,8 +278,9 @@ it('tells of what has to be proven once it is', async () => {
   expect(await log(hook.guid)).toEqual([]);
   const { id, email } = await signedInMember(test);
   const account = { id, email, name: 'Noor', isActive: true, isVerified: true };
+  const client = { ip: '127.0.0.1', origin: 'http://vloedhaven.example' };
   await test.platform.transaction((trx, touch) =>
-    test.services.submissionProofs.kind.proven(trx, touch, guid, account, { origin: 'http://vloedhaven.example' }),
+    test.services.submissionProofs.kind.proven(trx, touch, guid, account, client),
   );
   expect(await log(hook.guid)).toMatchObject([{ event: 'received', submissionGuid: guid }]);
 });
