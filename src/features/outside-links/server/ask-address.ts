@@ -65,7 +65,9 @@ export async function fetchRobots(
   try {
     const address = new URL('/robots.txt', url);
     const answer = await requestPublic(address, { allowsLoopback, signal: untilTired(signal) });
-    return answer.statusCode === 200 ? await textOf(answer) : (answer.destroy(), '');
+    if (answer.statusCode === 200) return await textOf(answer);
+    answer.destroy();
+    return '';
   } catch {
     // The address itself is asked next, and tells by itself whether the site is there.
     return '';
