@@ -13,7 +13,7 @@ import type { ReactionState } from '../contract/reaction-words.ts';
 import { readReactionReceipt } from '../contract/reactions.endpoints.ts';
 import { reactionPath } from '../contract/thread-address.ts';
 import { receiptInput } from './load-reaction.ts';
-import { keepOwnKey } from './own-keys.ts';
+import { keepOwnKey, keyOf } from './own-keys.ts';
 import { ReactionText } from './parts/reaction-text.tsx';
 import { threadTexts } from './parts/thread-texts.ts';
 import styles from './reaction-screens.module.css';
@@ -42,7 +42,7 @@ export default function OwnReactionScreen() {
 
   // Whoever came here by the mail, in whichever browser, finds it again in the thread as their own.
   useEffect(() => {
-    if (isMine && key !== undefined) keepOwnKey({ guid, key });
+    if (isMine && key !== undefined && keyOf(guid) === undefined) keepOwnKey({ guid, key });
   }, [guid, key, isMine]);
   useLookAgain(state === 'unproven', reload);
 
