@@ -49,6 +49,7 @@ const columns: Record<string, readonly string[] | string> = {
   'sso_provider.is_on': ['provider.switched'],
   'sso_provider.first_sign_in': ['provider.created', 'provider.changed'],
   'sso_provider.allowed_domains': ['provider.created', 'provider.changed'],
+  'submission_item_mapping.mapping': 'which answer of a form goes where in a draft, for who may write it anyway',
   'sso_provider.mapping': ['provider.created', 'provider.changed'],
   'two_factor.verified': 'whether the first code was given; switching it on and off is recorded (two-factor.test.ts)',
   'user.account_type': ['user.created', 'user.type-changed'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
@@ -63,14 +64,16 @@ async function contentsOf({ platform: { db } }: TestApp) {
     db
       .selectFrom('form_version')
       .innerJoin('form', 'form.guid', 'form_version.form_guid')
-      .select(['form.guid', 'form_version.version', 'document', 'published_at', 'state', 'close_date', 'settings'])
-      .orderBy('form.guid')
+      .select(['form_version.version', 'document', 'published_at', 'state', 'close_date', 'settings'])
+      .orderBy(sql`document->'title'`)
       .orderBy('form_version.version')
       .execute(),
     db
       .selectFrom('form_submission')
-      .select(['form_guid', 'version', 'reference', 'answers', 'status', 'labels', 'sent_at'])
-      .orderBy('form_guid')
+      .innerJoin('form', 'form.guid', 'form_submission.form_guid')
+      // The form for events is made when the first one asks for it: its guid is another each time.
+      .select(['form_submission.version', 'reference', 'answers', 'status', 'labels', 'sent_at'])
+      .select(sql<object>`form.draft->'title'`.as('form'))
       .orderBy('reference')
       .execute(),
   ]);

@@ -3,8 +3,14 @@ import type { ThreadTarget } from './reaction.ts';
 import { type ThreadOrder, threadOrders } from './reaction-words.ts';
 import { cursorPattern } from './thread-cursor.ts';
 
-/** In the address of the page, so that a thread is read and linked to without script: its order, a part, and one reaction. */
-const names = { order: 'reacties', cursor: 'na', from: 'reactie' } as const;
+/**
+ * In the address of the page, so that a thread is read and linked to without script: its order, a part, and one reaction.
+ * Each by its thread, since a page can have several (platform: `isPageParameter`).
+ */
+const namesOf = (threadGuid: string) => {
+  const own = threadGuid.slice(0, 6);
+  return { order: `o-${own}`, cursor: `n-${own}`, from: `r-${own}` };
+};
 
 interface AskedThread {
   order: ThreadOrder;
@@ -13,7 +19,8 @@ interface AskedThread {
 }
 
 /** What nobody asked is left out, so that every page has one usual address. */
-export function askedThread(search: URLSearchParams, usual: ThreadOrder): AskedThread {
+export function askedThread(search: URLSearchParams, threadGuid: string, usual: ThreadOrder): AskedThread {
+  const names = namesOf(threadGuid);
   const order = threadOrders.find((one) => one === search.get(names.order)) ?? usual;
   const cursor = search.get(names.cursor) ?? '';
   const from = guidOf(search.get(names.from) ?? '');
@@ -23,11 +30,16 @@ export function askedThread(search: URLSearchParams, usual: ThreadOrder): AskedT
 
 export const threadInput = (params: ThreadTarget, search: URLSearchParams, usual: ThreadOrder) => ({
   params,
-  query: askedThread(search, usual),
+  query: askedThread(search, params.guid, usual),
 });
 
 /** The same page with another part of the thread; what else was asked of the page stays. */
-export function threadHref(search: URLSearchParams, { order, cursor, from }: Partial<AskedThread>): string {
+export function threadHref(
+  search: URLSearchParams,
+  threadGuid: string,
+  { order, cursor, from }: Partial<AskedThread>,
+): string {
+  const names = namesOf(threadGuid);
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
   if (order !== undefined) next.set(names.order, order);
@@ -39,5 +51,5 @@ export function threadHref(search: URLSearchParams, { order, cursor, from }: Par
 export const reactionAnchor = (guid: string): string => `reaction-${guid}`;
 
 /** Where one reaction stands, however long its thread is. */
-export const reactionPath = (path: string, guid: string): string =>
-  `${path}?${names.from}=${guid}#${reactionAnchor(guid)}`;
+export const reactionPath = (path: string, threadGuid: string, guid: string): string =>
+  `${path}?${namesOf(threadGuid).from}=${guid}#${reactionAnchor(guid)}`;

@@ -35,7 +35,7 @@ export default function OwnReactionScreen() {
   const { guid = '' } = useParams();
   const [search] = useSearchParams();
   const input = receiptInput(guid, search, useLanguage());
-  const { state, title, path, own } = useLoaded(readReactionReceipt, input);
+  const { target, state, title, path, own } = useLoaded(readReactionReceipt, input);
   const { key } = input.query;
   const reload = () => loadFresh({ call, loadCache }, readReactionReceipt, input);
   const isMine = own !== undefined;
@@ -65,7 +65,7 @@ export default function OwnReactionScreen() {
         <p>
           <ButtonLink
             variant={state === 'unproven' ? 'secondary' : 'primary'}
-            href={state === 'shown' ? reactionPath(path, guid) : path}
+            href={state === 'shown' ? reactionPath(path, target.guid, guid) : path}
           >
             {t(state === 'shown' ? 'reacting.own.toIt' : 'reacting.back')}
           </ButtonLink>

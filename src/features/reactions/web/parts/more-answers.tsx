@@ -13,7 +13,7 @@ import { useThread } from './thread-context.ts';
 export function Answers({ reaction: { guid, answers, answerCount } }: { reaction: Reaction }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { search } = useThread();
+  const { target, search } = useThread();
   const [loaded, setLoaded] = useState<readonly Answer[]>([]);
   const [error, setError] = useState<unknown>();
   const known = new Set(answers.map((one) => one.guid));
@@ -51,7 +51,7 @@ export function Answers({ reaction: { guid, answers, answerCount } }: { reaction
       {left > 0 && (
         <li className={styles.more}>
           <a
-            href={threadHref(search, { from: guid })}
+            href={threadHref(search, target.guid, { from: guid })}
             className={styles.tool}
             onClick={(event) => {
               event.preventDefault();

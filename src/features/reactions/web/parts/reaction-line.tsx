@@ -33,7 +33,7 @@ type Opened = 'answer' | 'report' | 'edit';
 /** One reaction: who, when, what, and what this reader can do with it. */
 export function ReactionLine({ reaction, children }: ReactionLineProps) {
   const { t } = useTranslation();
-  const { search } = useThread();
+  const { target, search } = useThread();
   const { guid, text, author, isStaff, quoted } = reaction;
   return (
     <li>
@@ -48,7 +48,9 @@ export function ReactionLine({ reaction, children }: ReactionLineProps) {
           {text !== null && <Who reaction={reaction} />}
           {quoted !== null && (
             <blockquote className={styles.quote}>
-              <a href={threadHref(search, { from: quoted.guid })}>{quoted.author || t('reactions.nameless')}</a>{' '}
+              <a href={threadHref(search, target.guid, { from: quoted.guid })}>
+                {quoted.author || t('reactions.nameless')}
+              </a>{' '}
               {quoted.text}
             </blockquote>
           )}
@@ -68,7 +70,7 @@ export function ReactionLine({ reaction, children }: ReactionLineProps) {
 function Who({ reaction: { guid, author, isStaff, isEdited, at } }: { reaction: Answer }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
-  const { search } = useThread();
+  const { target, search } = useThread();
   return (
     <p className={styles.who}>
       <strong dir="auto">{author || t('reactions.nameless')}</strong>
@@ -77,7 +79,7 @@ function Who({ reaction: { guid, author, isStaff, isEdited, at } }: { reaction: 
           {t('reactions.staff')}
         </Badge>
       )}
-      <a href={threadHref(search, { from: guid })} className={styles.when}>
+      <a href={threadHref(search, target.guid, { from: guid })} className={styles.when}>
         <time dateTime={at}>{dateTime(at)}</time>
       </a>
       {isEdited && <span>{t('reactions.edited')}</span>}

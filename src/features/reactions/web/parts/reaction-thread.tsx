@@ -79,7 +79,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
   const { t } = useTranslation();
   const language = useLanguage();
   const { own, renew } = useOwnThread(target, isSignedIn);
-  const { order } = askedThread(search, usualOrder);
+  const { order } = askedThread(search, target.guid, usualOrder);
   const more = useMore(target, thread, order);
   const { said, actions } = useThreadActions({ renew });
   const reactions = [...thread.reactions, ...more.reactions];
@@ -103,11 +103,11 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
           <Heading level={headingLevel} id={`thread-${target.guid}`} className={styles.title}>
             {t('reactions.count', { count: thread.total, number: formatNumber(thread.total, language) })}
           </Heading>
-          {thread.total > 1 && <Orders search={search} order={order} />}
+          {thread.total > 1 && <Orders {...{ target, search, order }} />}
         </div>
         {thread.isLater && (
           <p>
-            <a href={threadHref(search, { order })}>{t('reactions.fromStart')}</a>
+            <a href={threadHref(search, target.guid, { order })}>{t('reactions.fromStart')}</a>
           </p>
         )}
         {reactions.length > 0 && (
@@ -122,7 +122,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
         {more.next !== null && (
           <p>
             <ButtonLink
-              href={threadHref(search, { order, cursor: more.next })}
+              href={threadHref(search, target.guid, { order, cursor: more.next })}
               onClick={(event) => {
                 event.preventDefault();
                 void more.load();
@@ -141,7 +141,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
           <ol className={styles.list} aria-label={t('reactions.yours')}>
             {elsewhere.map(({ guid }) => (
               <li key={guid}>
-                <a id={reactionAnchor(guid)} href={threadHref(search, { from: guid })}>
+                <a id={reactionAnchor(guid)} href={threadHref(search, target.guid, { from: guid })}>
                   {t('reactions.toYours')}
                 </a>
               </li>

@@ -15,13 +15,23 @@ import { threadHref } from '../../contract/thread-address.ts';
 import { ReactForm } from './react-form.tsx';
 import styles from './thread.module.css';
 
+interface OrdersProps {
+  target: ThreadTarget;
+  search: URLSearchParams;
+  order: ThreadOrder;
+}
+
 /** In which order; each is an address. */
-export function Orders({ search, order }: { search: URLSearchParams; order: ThreadOrder }) {
+export function Orders({ target, search, order }: OrdersProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.orders} aria-label={t('reactions.order.label')}>
       {threadOrders.map((one) => (
-        <a key={one} href={threadHref(search, { order: one })} aria-current={one === order ? 'true' : undefined}>
+        <a
+          key={one}
+          href={threadHref(search, target.guid, { order: one })}
+          aria-current={one === order ? 'true' : undefined}
+        >
           {t(`reactions.order.${one}`)}
         </a>
       ))}

@@ -72,7 +72,9 @@ export function QueuedLine({ reaction, onDo }: QueuedReactionProps) {
           {path === null ? (
             title
           ) : (
-            <TextLink href={state === 'shown' ? reactionPath(path, guid) : path}>{title}</TextLink>
+            <TextLink href={state === 'shown' ? reactionPath(path, reaction.target.guid, guid) : path}>
+              {title}
+            </TextLink>
           )}
         </p>
         <div id={`queued-${guid}`}>
