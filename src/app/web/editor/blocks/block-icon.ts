@@ -19,6 +19,7 @@ import ListCollapse from 'lucide-react/icons/list-collapse';
 import ListTree from 'lucide-react/icons/list-tree';
 import MapIcon from 'lucide-react/icons/map';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Quote from 'lucide-react/icons/quote';
@@ -56,6 +57,7 @@ const icons: Record<string, IconShape> = {
   'list-tree': ListTree,
   map: MapIcon,
   megaphone: Megaphone,
+  'messages-square': MessagesSquare,
   'mouse-pointer-click': MousePointerClick,
   'panel-top': PanelTop,
   quote: Quote,
