@@ -41,7 +41,7 @@ test('the inbox of a form is opened from the forms; piles, words and filters nar
   await visit('/admin/forms?q=Melding');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(25);
+  await expect(rowsOf(page)).toHaveCount(Math.min(25, await countOn(page, 'Open')));
   await expectAccessible(page, 'an inbox');
   await expectNoOverflow(page);
 

@@ -7,7 +7,7 @@ test('what a form was sent is exported by keyboard, fetched and thrown away', as
   const title = page.getByRole('link', { name: 'Melding openbare ruimte' });
   const guid = /[0-9a-f-]{36}/.exec((await title.getAttribute('href')) ?? '')?.[0];
   await visit(`/admin/forms/${guid}`);
-  const button = page.getByRole('button', { name: 'Exporteren' });
+  const button = page.getByRole('button', { name: /exporteren$/ });
   await button.press('Enter');
   const choices = page.getByRole('dialog', { name: 'Inzendingen exporteren' });
   await expect(choices.getByRole('checkbox', { name: 'Zonder persoonsgegevens' })).toBeChecked();
@@ -17,7 +17,7 @@ test('what a form was sent is exported by keyboard, fetched and thrown away', as
   await expect(choices).toBeHidden();
 
   const tray = page.getByRole('region', { name: 'Exports' });
-  await expect(tray.getByText(/264 inzendingen, Tekst met puntkomma’s/)).toBeVisible();
+  await expect(tray.getByText(/\d+ inzendingen, Tekst met puntkomma’s/)).toBeVisible();
   await expect(tray.getByText(/alleen voor u/)).toBeVisible();
   await expectAccessible(page, 'an export that is ready');
   await page.emulateMedia({ colorScheme: 'dark' });
