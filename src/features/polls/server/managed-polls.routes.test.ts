@@ -118,10 +118,10 @@ describe('the work of the platform', () => {
     const running = await buildPoll(test.services);
     await vote(poll, member, ['trees']);
     await vote(running, member, ['trees']);
-    await test.services.managedPolls.closeWhatIsOver();
+    await test.installation.jobs.runRecurring('close-polls');
     expect(await ballots(poll)).toHaveLength(1);
     clock.later(3601);
-    await test.services.managedPolls.closeWhatIsOver();
+    await test.installation.jobs.runRecurring('close-polls');
     expect([await ballots(poll), (await ballots(running)).length]).toEqual([[], 1]);
     expect(votesOf((await get(poll.guid)).json())).toEqual([1, 0, 1, 0]);
   });
