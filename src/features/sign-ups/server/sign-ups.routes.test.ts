@@ -28,6 +28,14 @@ afterAll(() => test.close());
 
 const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, headers: Headers = {}, payload?: object) =>
   test.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+/** As a browser without script does it. */
+const postForm = (url: string, fields: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 
 const event = async (more: Partial<NewItem> = {}): Promise<string> => {
   const metadata = { 'period-start': '2026-11-21T09:00:00Z', 'period-end': '2026-11-21T13:00:00Z' };
@@ -184,6 +192,21 @@ describe('signing up', () => {
     expect((await signUp(there, 'anna', { headers: member })).statusCode).toBe(200);
   });
 
+  it('is done also by a browser without script', async () => {
+    const open = await openEvent({ capacity: 1 });
+    const fields = { _page: '/boomplantdag', _language: 'nl', _drawn: 'name email', _item: open.guid };
+    const step = (more: Record<string, string>) => postForm(`/api/forms/${open.form}/filling`, { ...fields, ...more });
+    const answers = { name: 'anna', email: 'anna@post.example' };
+    const began = await step({ _step: 'person', ...answers, _action: 'next' });
+    const key = new URL(String(began.headers.location), 'http://x.example').search.split('=')[1] ?? '';
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 1 });
+    clock.later(6);
+    const sent = await step({ _key: key, _step: 'check', _action: 'send' });
+    expect(String(sent.headers.location)).toMatch(/^\/submission\//);
+    expect(await names(open.guid)).toEqual({ in: ['anna'], waiting: [] });
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 0 });
+  });
+
   it('is done once by who is signed in, who sees how they stand', async () => {
     const open = await openEvent({ capacity: 1 });
     await signUp(open, 'anna');
@@ -223,6 +246,9 @@ describe('signing up', () => {
   });
 });
 
+/** By now a change is told to kept pages again, and they do not end by themselves yet. */
+const outOfRush = () => clock.later(6);
+
 describe('a place that comes free', () => {
   it('goes to who waits longest, who is mailed', async () => {
     const open = await openEvent({ capacity: 1 });
@@ -230,6 +256,8 @@ describe('a place that comes free', () => {
     const first = (await signUp(open, 'eerste', { key })).json<SentSubmission>();
     await signUp(open, 'tweede');
     await signUp(open, 'derde');
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 0, waiting: 2 });
+    outOfRush();
     const off = await call('POST', `/api/submissions/${first.guid}/withdraw`, {}, { key });
     expect(off.statusCode).toBe(204);
     expect(await names(open.guid)).toEqual({ in: ['tweede'], waiting: ['derde'] });
@@ -237,7 +265,6 @@ describe('a place that comes free', () => {
     expect(mail).toMatchObject({ kind: 'sign-up-movedUp', language: 'nl' });
     expect(mail?.subject).toContain('U kunt mee');
     expect(await sender.mailsTo('derde@post.example')).toEqual([]);
-    clock.later(11);
     expect(await shown(open.guid)).toMatchObject({ placesLeft: 0, waiting: 1 });
   });
 
@@ -245,15 +272,13 @@ describe('a place that comes free', () => {
     const open = await openEvent({ capacity: 1 });
     const key = newKey();
     const { guid } = (await signUp(open, 'anna', { key })).json<SentSubmission>();
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/submissions/${guid}/withdrawal`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `key=${key}&language=en`,
-    });
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 0 });
+    outOfRush();
+    const answer = await postForm(`/api/submissions/${guid}/withdrawal`, { key, language: 'en' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(`/en/submission/${guid}?key=${key}`);
     expect(await names(open.guid)).toEqual({ in: [], waiting: [] });
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 1 });
   });
 
   it('is nobody else’s to give', async () => {
@@ -279,15 +304,34 @@ describe('a place that comes free', () => {
     await signUp(open, 'bram');
     const change = (isTrashed: boolean) =>
       call('POST', '/api/submissions:change', admin, { changes: [{ guid, isTrashed }] });
+    expect(await shown(open.guid)).toMatchObject({ waiting: 1 });
+    outOfRush();
     expect((await change(true)).statusCode).toBe(200);
     expect(await names(open.guid)).toEqual({ in: ['bram'], waiting: [] });
+    expect(await shown(open.guid)).toMatchObject({ waiting: 0 });
+    outOfRush();
     await change(false);
     expect(await names(open.guid)).toEqual({ in: ['bram'], waiting: ['anna'] });
+    expect(await shown(open.guid)).toMatchObject({ waiting: 1 });
   });
 });
 
 describe('a form that asks for proof', () => {
-  it('takes a place once the address is proven', async () => {
+  it.each([
+    [
+      'by code',
+      (guid: string, code: string) =>
+        call('POST', '/api/contributions/prove', {}, { source: { kind: 'FormSubmission', guid }, code }),
+    ],
+    [
+      'by code, without script',
+      (guid: string, code: string) => postForm(`/prove/FormSubmission/${guid}`, { code, language: 'nl' }),
+    ],
+    [
+      'by link, without script',
+      (_: string, __: string, token: string) => postForm(`/prove/${token}`, { language: 'nl' }),
+    ],
+  ])('takes a place once the address is proven %s', async (way, prove) => {
     const form = await buildForm(test.services, {
       document: {
         fields: [
@@ -298,15 +342,16 @@ describe('a form that asks for proof', () => {
       settings: { visibility: 'Verify' },
     });
     const open = await openEvent({ formGuid: form, capacity: 1 });
-    const key = newKey();
-    const { guid } = (await signUp(open, 'bewezen', { key })).json<SentSubmission>();
+    const [key, name] = [newKey(), `bewezen-${way.replaceAll(/\W/g, '')}`];
+    const { guid } = (await signUp(open, name, { key })).json<SentSubmission>();
     expect(await standingOf(guid, key)).toMatchObject({ state: 'pending' });
     expect(await names(open.guid)).toEqual({ in: [], waiting: [] });
-    const [mail] = await readMails(test, 'bewezen@post.example');
-    const proof = { source: { kind: 'FormSubmission', guid }, code: mail?.code };
-    const answer = await call('POST', '/api/contributions/prove', {}, proof);
-    expect(answer.statusCode).toBe(200);
-    expect(await names(open.guid)).toEqual({ in: ['bewezen'], waiting: [] });
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 1 });
+    const [mail] = await readMails(test, `${name}@post.example`);
+    const answer = await prove(guid, mail?.code ?? '', mail?.token ?? '');
+    expect(answer.statusCode).toBeLessThan(400);
+    expect(await names(open.guid)).toEqual({ in: [name], waiting: [] });
+    expect(await shown(open.guid)).toMatchObject({ placesLeft: 0 });
   });
 });
 
