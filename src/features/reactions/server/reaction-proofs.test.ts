@@ -138,13 +138,7 @@ describe('reacting without an account', () => {
 
   it('works without script, and comes back to its screen when it is refused', async () => {
     const target = await idea();
-    const post = (posted: Record<string, string>) =>
-      test.app.inject({
-        method: 'POST',
-        url: `/react/item/${target.guid}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
-        payload: new URLSearchParams({ language: 'nl', ...posted }).toString(),
-      });
+    const post = (posted: Record<string, string>) => talk.postForm(`/react/item/${target.guid}`, posted);
     const refused = await post({ text: '', email: 'a@post.example' });
     expect([refused.statusCode, refused.headers.location]).toEqual([
       303,
@@ -159,5 +153,20 @@ describe('reacting without an account', () => {
     expect((await post({ text: 'x', email: 'a@post.example', website: 'spam' })).headers.location).toContain(
       'error=form-refused',
     );
+  });
+
+  it.each([
+    ['code', ({ guid, code }: { guid: string; code: string }) => talk.postForm(`/prove/ListItem/${guid}`, { code })],
+    ['link', ({ token }: { token: string }) => talk.postForm(`/prove/${token}`, {})],
+  ] as const)('is proven by its %s without script, and then stands in what was read before', async (_, proveIt) => {
+    const target = await idea();
+    const said = await sayUnproven(target);
+    expect(await total(target)).toBe(0);
+    const proven = await proveIt({ guid: said.guid, ...(await lastMail(said.email)) });
+    expect([proven.statusCode, proven.headers.location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^/reaction/${said.guid}\\?key=[\\w-]{43}$`)),
+    ]);
+    expect((await talk.read(target)).reactions).toMatchObject([{ guid: said.guid, author: 'Noor' }]);
   });
 });

@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
-/** Talks as a browser with our script does. */
+/** Talks as browsers do, with our script unless it says otherwise. */
 export function createTalker({ app }: { app: FastifyInstance }, later: (seconds: number) => void) {
   let desks = 0;
   /** Everyone writes from a place of their own: an address may send so many in a minute. */
@@ -19,6 +19,20 @@ export function createTalker({ app }: { app: FastifyInstance }, later: (seconds:
   const at = ({ kind, guid }: ThreadTarget) => `/api/threads/${kind}/${guid}`;
   const post = (url: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+
+  /** As a browser without script sends it. */
+  const postForm = (url: string, posted: Record<string, string>, headers: Headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost',
+        host: 'localhost',
+        ...headers,
+      },
+      payload: new URLSearchParams({ language: 'nl', ...posted }).toString(),
+    });
 
   async function solved(target: ThreadTarget, headers: Headers) {
     const { token, bits } = (await post(`${at(target)}/challenge`, {}, headers)).json<Challenge>();
@@ -36,6 +50,7 @@ export function createTalker({ app }: { app: FastifyInstance }, later: (seconds:
 
   return {
     post,
+    postForm,
     send,
     solved,
     async say(target: ThreadTarget, text: string, headers: Headers, answersGuid?: string): Promise<string> {

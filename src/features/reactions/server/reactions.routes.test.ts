@@ -42,6 +42,8 @@ const withRules = async (changed: object, work: () => Promise<void>): Promise<vo
 };
 const call = (method: 'GET' | 'PUT' | 'POST', url: string, headers: Headers = {}, payload: object = {}) =>
   test.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload }) });
+const remove = (url: string, headers: Headers, payload: object) =>
+  test.app.inject({ method: 'DELETE', url, headers, payload });
 const own = async (target: ThreadTarget, headers: Headers = {}, keys: string[] = []) =>
   (await call('POST', `/api/threads/${target.kind}/${target.guid}/own`, headers, { keys })).json<OwnThread>();
 const codeOf = ({ statusCode, json }: { statusCode: number; json(): { code: string } }) => [statusCode, json().code];
@@ -175,6 +177,19 @@ describe('writing', () => {
     expect((await talk.send(await idea(), { answersGuid: elsewhere }, other)).statusCode).toBe(404);
   });
 
+  it('needs no script of who is signed in: it stands at once in what was read before', async () => {
+    const target = await idea();
+    const root = await talk.say(target, 'Wortel', member);
+    expect((await talk.read(target)).reactions).toMatchObject([{ answerCount: 0 }]);
+    const posted = { text: 'Zonder script', answers: root };
+    const sent = await talk.postForm(`/react/item/${target.guid}`, posted, member);
+    const receipt = expect.stringMatching(/^\/reaction\/[\w-]{36}\?key=[\w-]{32}$/);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, receipt]);
+    expect((await talk.read(target)).reactions).toMatchObject([
+      { answerCount: 1, answers: [{ text: 'Zonder script' }] },
+    ]);
+  });
+
   it('keeps what is hostile as plain words', async () => {
     const target = await idea();
     await talk.say(target, '<script>alert(1)</script>', member);
@@ -272,22 +287,33 @@ describe('one’s own', () => {
     expect(codeOf(await putBack())).toEqual([409, 'reaction-settled']);
   });
 
-  it('goes with the account', async () => {
+  it.each([
+    [
+      'that its owner deletes',
+      200,
+      ({ email }: { email: string }, leaver: Headers) =>
+        remove('/api/profiles:loggedIn', leaver, { email, password: 'een lang wachtwoord 1' }),
+    ],
+    [
+      'that an admin deletes',
+      204,
+      async ({ id }: { id: string }) => remove(`/api/users/${id}`, await test.signInAs('Admin'), {}),
+    ],
+  ] as const)('goes with the account %s', async (_, status, goes) => {
     const target = await idea();
     const leaver = await test.signInAs('Standard');
     const root = await talk.say(target, 'Blijft', member);
-    await talk.say(target, 'Gaat', leaver, root);
-    const { id } = await test.platform.db
+    const guid = await talk.say(target, 'Gaat', leaver, root);
+    const account = await test.platform.db
       .selectFrom('reaction')
       .innerJoin('user', 'user.id', 'reaction.user_id')
-      .select('user.id')
-      .where('words', '=', 'Gaat')
+      .select(['user.id', 'user.email'])
+      .where('reaction.guid', '=', guid)
       .executeTakeFirstOrThrow();
     expect((await call('GET', '/api/profiles:data', leaver)).body).toContain('Gaat');
     expect((await talk.read(target)).reactions).toMatchObject([{ answerCount: 1 }]);
-    const admin = await test.signInAs('Admin');
-    const deleted = await test.app.inject({ method: 'DELETE', url: `/api/users/${id}`, headers: admin, payload: {} });
-    expect(deleted.body).toBe('');
+    const deleted = await goes(account, leaver);
+    expect(deleted.statusCode, deleted.body).toBe(status);
     expect((await talk.read(target)).reactions).toMatchObject([{ answerCount: 0, answers: [] }]);
   });
 });
