@@ -79,7 +79,7 @@ test('the inbox of a form is opened from the forms; piles, words and filters nar
   await page.getByRole('searchbox', { name: 'Kenmerk, adres of woord' }).fill('dit staat nergens in');
   await expect(page.getByText('Niets gevonden')).toBeVisible();
   await page.getByRole('link', { name: 'Wis de filters' }).click();
-  await expect(rowsOf(page)).toHaveCount(25);
+  await expect(rowsOf(page)).toHaveCount(Math.min(25, await countOn(page, 'Open')));
 
   await page.getByRole('navigation', { name: 'Onderdelen van dit formulier' }).getByText('Dashboard').click();
   await expect(page).toHaveURL(/\/\d+\/dashboard$/);
@@ -88,7 +88,8 @@ test('the inbox of a form is opened from the forms; piles, words and filters nar
 
 test('a clerk works through the list by keyboard', async ({ page, visit, signInAs, site }) => {
   await signInAs('Admin');
-  await visit(`/admin/forms/${await guidOf(page, title)}`);
+  // Of who left an address.
+  await visit(`/admin/forms/${await guidOf(page, title)}?answer=keepme:yes`);
   const first = await referenceIn(page, 0);
   const second = await referenceIn(page, 1);
   const panel = panelOf(page);
@@ -264,8 +265,8 @@ test('what a colleague does elsewhere appears by itself', async ({ page, context
 test('on a phone a submission is a screen of its own', async ({ page, visit, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('Admin');
-  await visit(`/admin/forms/${await guidOf(page, title)}`);
-  await expect(rowsOf(page)).toHaveCount(25);
+  await visit(`/admin/forms/${await guidOf(page, title)}?answer=keepme:yes`);
+  await expect(rowsOf(page).nth(2)).toBeVisible();
   await expectAccessible(page, 'an inbox on a phone');
   await expectNoOverflow(page);
   const reference = await referenceIn(page, 2);

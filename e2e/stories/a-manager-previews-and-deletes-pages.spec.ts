@@ -40,8 +40,9 @@ test('a page goes with all below it and comes back to its place', async ({ page,
   await expect(row.getByRole('button', { name: /^Terugzetten met/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^\d+ pagina’s teruggezet in het menu, na /)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'De prullenbak is leeg' })).toBeVisible();
-  await expectAccessible(page, 'the empty trash');
+  // Other stories may have thrown something away: what is asked is that these are gone from it.
+  await expect(row).toBeHidden();
+  await expectAccessible(page, 'the trash after it was put back');
   expect((await page.request.get(below)).status()).toBe(200);
 
   // Undo throws them away again; the second yes is asked before they go for good.

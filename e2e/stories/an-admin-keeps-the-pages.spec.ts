@@ -53,7 +53,7 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await search.fill('paspoord');
   await expect(page.getByRole('heading', { name: 'Geen pagina’s met ‘paspoord’' })).toBeVisible();
   await page.getByRole('link', { name: 'Wis zoekopdracht' }).press('Enter');
-  await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
 });
 
 test('a question that is asked more often is kept as a view, by keyboard', async ({ page, visit, signInAs }) => {
