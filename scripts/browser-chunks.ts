@@ -66,9 +66,18 @@ const icon = /\/node_modules\/lucide-react\//;
 /** What a form knows of its fields: a few hundred letters a kind, so they come together; each input comes by itself. */
 const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
 
-/** What fills in a form: each module is light, but together they are too much for every page without one. */
-const ofFillingIn =
-  /\/field-kinds\/(?:kit\/web\/question\/|(?:file|signature)\/(?!view))[^/]+\.(?:tsx|css)$|\/(?:submissions|form-files)\/web\/parts\//;
+/**
+ * What only some pages have: each module is light or is reached by several views, but together they are too much for every
+ * page without it.
+ */
+const ofSomePages: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  [
+    'filling-in',
+    /\/field-kinds\/(?:kit\/web\/question\/|(?:file|signature|place)\/(?!view))[^/]+\.(?:tsx|css)$|\/(?:submissions|form-files|sign-ups)\/web\/parts\//,
+  ],
+  ['taking-part', /\/(?:reactions|polls|contributions)\/web\/parts\//],
+  ['charts', /\/platform\/web\/charts\//],
+];
 
 /** In letters of source. */
 const lightest = 2500;
@@ -89,7 +98,8 @@ export function browserChunks(): (id: string, graph: ModuleGraph) => string | nu
     if (reach.by.start === 0) {
       if (ofFieldKinds.test(id)) return 'field-kinds';
       const chunk = chunkFor(reach);
-      return chunk === 'parts' && ofFillingIn.test(id) ? 'filling-in' : chunk;
+      if (chunk !== 'parts' && chunk !== 'content') return chunk;
+      return ofSomePages.find(([, modules]) => modules.test(id))?.[0] ?? chunk;
     }
     return id.includes('/node_modules/') ? 'libraries' : 'application';
   };
