@@ -34,7 +34,7 @@ export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
   if (all < 2) return null;
 
   // Content pages. Most views need little, so only what many share is in one file; lists have one of their own.
-  if (views > 0 && (ofPages >= 5 || isIcon)) return 'content';
+  if (views > 0 && (ofPages >= 8 || isIcon)) return 'content';
   if (views > 0 && all > ofPages && (by.list > 0 || isLight)) return 'parts';
   if (by.list > 0 && by.block === 0) return 'lists';
   if (views > 0) return null;

@@ -144,8 +144,8 @@ export function createPageReading({ platform, menus, redirects, blocks, clock, l
     },
 
     async readSharedPart(viewer: Viewer, id: string, language: Language): Promise<PartBlocks> {
-      const stored = await visiblePage(viewer, id);
-      if (stored.kind !== 'shared-part') throw notFound();
+      const stored = await published(id);
+      if (stored?.kind !== 'shared-part' || !maySee(viewer, stored)) return { blocks: null };
       return { blocks: presentPart(stored.document, await presentationOf(viewer, language, new Map())) };
     },
 

@@ -25,6 +25,9 @@ function ChosenPart({ guid, area }: { guid: string; area: Area }) {
   const { t } = useTranslation();
   const { language } = useEditor();
   const part = useNeeded(readSharedPart, { params: { id: guid }, query: { language } });
+  if (part.data?.blocks === null || part.isFailed) {
+    return <p className={styles.undrawn}>{t('editor.sharedPart.unpublished')}</p>;
+  }
   if (part.data !== undefined) {
     return (
       // What is written elsewhere is not edited here.
@@ -33,7 +36,6 @@ function ChosenPart({ guid, area }: { guid: string; area: Area }) {
       </BlockEditingContext>
     );
   }
-  if (part.isFailed) return <p className={styles.undrawn}>{t('editor.sharedPart.unpublished')}</p>;
   return (
     <SkeletonGroup label={t('ui.busy')}>
       <Skeleton shape="block" />

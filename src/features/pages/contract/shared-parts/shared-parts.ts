@@ -35,5 +35,6 @@ export const SharedParts = z.object({
 });
 export type SharedParts = z.infer<typeof SharedParts>;
 
-export const PartBlocks = z.object({ blocks: z.array(BlockInstance) });
+/** Nothing while it is not published, or not for this reader. */
+export const PartBlocks = z.object({ blocks: z.array(BlockInstance).nullable() });
 export type PartBlocks = z.infer<typeof PartBlocks>;
