@@ -16,7 +16,7 @@ const light = { isLight: true };
 describe('the file of what several entry modules reach', () => {
   it.each<[string | null, Entries, Partial<Reach>?]>([
     [null, { admin: 1 }],
-    ['content', { block: 4, list: 1 }],
+    ['content', { block: 7, list: 1 }],
     ['content', { block: 1, admin: 1 }, { isIcon: true, isLight: true }],
     ['parts', { list: 1, admin: 3 }],
     ['parts', { block: 1, account: 1 }, light],

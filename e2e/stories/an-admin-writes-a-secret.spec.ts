@@ -71,6 +71,8 @@ test('an admin writes the mail server by keyboard, tries it, and nobody reads it
   expect(received.join('')).toContain('Subject: Proefmail van');
 
   await atWidths(page, [1280, 390], async (width, expectGood) => {
+    // A field that lies half under the pinned header would count as too small to press.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoOverflow(page, `connections at ${width} px`);
     await expectGood(page, `connections at ${width} px`);
   });
