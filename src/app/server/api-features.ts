@@ -35,6 +35,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   menus: 'The menu that gives pages their addresses',
   'page-review': 'Asking for approval of a page or an item before readers get it, and what is said about it',
   pages: 'Pages, templates and shared parts: reading, writing, publishing, versions',
+  statistics: 'How the site is read: counting it, and the figures',
   polls: 'Polls on pages: voting, changing one’s mind, results and closing',
   previews: 'Links that show a page or an item before it is published',
   'profile-fields': 'What is asked of members beyond their name',

@@ -16,6 +16,7 @@ interface Asked {
   /** As the reader's browser has it. */
   host: string;
   protocol: string;
+  ip: string;
 }
 
 /** True when it has answered. */
@@ -46,7 +47,7 @@ export function createFastLane(
     return servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
   };
 
-  const answerKept: AnswerKept = ({ request, response, host, protocol }) => {
+  const answerKept: AnswerKept = ({ request, response, host, protocol, ip }) => {
     const { method, headers, url = '/' } = request;
     const platform = method === 'GET' ? platforms.forHost(host) : undefined;
     const { staleSeconds } = freshness;
@@ -73,13 +74,17 @@ export function createFastLane(
     wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);
     response.writeHead(wire.status, wire.headers);
     response.end(wire.body);
+    if (platform !== undefined && !url.startsWith('/api/')) {
+      const { statistics } = servicesOf(platform);
+      statistics.look({ ip, headers, viewer }, { url, isMissing: false, referrer: headers.referer, host });
+    }
     return true;
   };
   return {
     serverFactory: serverThatAnswers(answerKept, turnAway),
     // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
-    onRequest: ({ raw: request, host, protocol }, reply, done) => {
-      if (!answerKept({ request, response: reply.raw, host, protocol })) return done();
+    onRequest: ({ raw: request, host, protocol, ip }, reply, done) => {
+      if (!answerKept({ request, response: reply.raw, host, protocol, ip })) return done();
       reply.hijack();
     },
   };
@@ -111,7 +116,8 @@ const serverThatAnswers =
       const { host } = request.headers;
       // A server that is closing tells its clients to go, and Fastify does that.
       const isOurs = host !== undefined && server.listening && !isForwarded(request);
-      if (isOurs && answerKept({ request, response, host, protocol: 'http' })) return;
+      if (isOurs && answerKept({ request, response, host, protocol: 'http', ip: request.socket.remoteAddress ?? '' }))
+        return;
       if (!isOurs || !turnAway(request, response)) handle(request, response);
     });
     return server;

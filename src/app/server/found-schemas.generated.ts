@@ -91,6 +91,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
+import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
 import * as featuresSubmissionItemsContractSubmissionItems from '#features/submission-items/contract/submission-items.ts';
@@ -217,6 +218,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
+  featuresStatisticsContractStatistics,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,
   featuresSubmissionItemsContractSubmissionItems,

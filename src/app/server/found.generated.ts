@@ -60,6 +60,7 @@ import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { signUpsRoutes } from '#features/sign-ups/server/sign-ups.routes.ts';
+import { statisticsRoutes } from '#features/statistics/server/statistics.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { submissionItemsRoutes } from '#features/submission-items/server/submission-items.routes.ts';
@@ -99,6 +100,7 @@ import { reactionsJobs } from '#features/reactions/server/reactions.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
 import { signUpsJobs } from '#features/sign-ups/server/sign-ups.jobs.ts';
+import { statisticsJobs } from '#features/statistics/server/statistics.jobs.ts';
 import { submissionExportsJobs } from '#features/submission-exports/server/submission-exports.jobs.ts';
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
@@ -328,6 +330,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   searchRoutes,
   settingsRoutes,
   signUpsRoutes,
+  statisticsRoutes,
   sentSinceRoutes,
   submissionExportsRoutes,
   submissionItemsRoutes,
@@ -370,6 +373,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   registrationJobs,
   searchJobs,
   signUpsJobs,
+  statisticsJobs,
   submissionExportsJobs,
   inboxJobs,
   submissionsJobs,

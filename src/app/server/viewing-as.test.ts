@@ -122,6 +122,9 @@ const written = [
   'GET /api/search/promotions',
   'GET /api/search/synonyms',
   'GET /api/search:figures',
+  'GET /api/statistics',
+  'GET /api/statistics:now',
+  'POST /api/statistics',
   'GET /api/sso-providers',
   'GET /api/trash',
   'GET /api/trash:spots',
@@ -197,7 +200,9 @@ describe('while an admin views the site as someone', () => {
   it('nothing that is open to them changes anything or is recorded, but for leaving', () => {
     const open = routes.map(({ endpoint }) => endpoint).filter(isOpenWhileViewingAs);
     const changing = open.filter(({ method }) => method !== 'GET').map(endpointKey);
-    expect(changing.sort()).toEqual([...ending, 'POST /api/auth/sign-in/passkey:begin', 'POST /api/logs'].sort());
+    expect(changing.sort()).toEqual(
+      [...ending, 'POST /api/auth/sign-in/passkey:begin', 'POST /api/logs', 'POST /api/statistics'].sort(),
+    );
     const recorded = open.filter(({ audits }) => listedAudits(audits).length > 0).map(endpointKey);
     expect(recorded.sort()).toEqual([...ending, endedElsewhere].sort());
   });

@@ -13,6 +13,7 @@ import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web
 import { renewSession } from '#features/auth/web/sessions/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
+import { watchLooks } from '#features/statistics/web/parts/watch-looks.ts';
 import { type PlatformLocale, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
 import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
@@ -89,6 +90,11 @@ async function start(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
   measureNavigation(router, app.errorStore);
+  watchLooks({
+    router,
+    pathOf: ({ pathname, search }) => pathname + search,
+    isMissing: () => app.errorStore.getSnapshot().status !== 200,
+  });
   hydrateRoot(
     root,
     <SiteRoot app={app} head={createDocumentHead(document)}>

@@ -118,6 +118,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         }
         return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
       }
+      countLook(request, context, page.status);
       const headers = {
         ...pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources),
         ...(isPreview ? previewHeaders : {}),
@@ -138,6 +139,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       );
       return sendStored(reply, stored);
     }
+    countLook(request, context, 200);
     return sendStored(reply, kept);
   }
 
@@ -192,6 +194,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     answer.tag(...services.vendorUse.tags);
     return { kind: 'page' as const, status: result.status, html, sources: allowed, isShared: isShared() };
   }
+}
+
+/** Of what is sent from here; what is kept is counted where it leaves (`fast-lane.ts`). */
+function countLook(request: FastifyRequest, { viewer, services }: RequestContext<Services>, status: number): void {
+  const isMissing = status === 404 || status === 410;
+  if (request.method !== 'GET' || !(isMissing || status === 200)) return;
+  const { url, host, ip, headers } = request;
+  services.statistics.look({ ip, headers, viewer }, { url, isMissing, referrer: headers.referer, host });
 }
 
 /** What is found out while a page is drawn: what it may not survive, and what it asked of its reader's roles. */

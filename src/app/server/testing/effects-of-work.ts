@@ -3,6 +3,8 @@ const pages = ['touches page:*', 'touches pages', 'touches menu'];
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
 
 export const effectsOfWork: Record<string, readonly string[]> = {
+  'POST /api/statistics': [],
+  'job add-up-statistics': [],
   'DELETE /api/imports/{id}': ['audits import.discarded'],
   'POST /api/imports': [],
   'POST /api/imports/{id}/pictures': [],

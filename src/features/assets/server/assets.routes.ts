@@ -1,10 +1,11 @@
+import type { StatisticsService } from '#features/statistics/server/statistics.service.ts';
 import { type Answer, type Asked, type Route, route } from '#platform/server/http/route.ts';
 import { type AssetQuery, readAsset } from '../contract/assets.endpoints.ts';
 import { byteRange } from '../contract/byte-range.ts';
 import type { AssetRequest, AssetsService, FoundAsset } from './assets.service.ts';
 import { bodyHeaders, isUnchanged, keepingHeaders } from './files/asset-headers.ts';
 
-export const assetsRoutes: Route<{ assets: AssetsService }>[] = [
+export const assetsRoutes: Route<{ assets: AssetsService; statistics: Pick<StatisticsService, 'downloaded'> }>[] = [
   route(readAsset, async ({ viewer, services, client, asked, answer }, { params, query }) => {
     const asset = await services.assets.read(viewer, params.guid, {
       ...assetRequest(query, asked),
@@ -23,6 +24,9 @@ export const assetsRoutes: Route<{ assets: AssetsService }>[] = [
       return undefined;
     }
     const body = await asset.open(range);
+    // A film or a long document is asked for in parts: its beginning is the one that counts.
+    if (!body.mediaType.startsWith('image/') && (range?.start ?? 0) === 0)
+      services.statistics.downloaded({ ip: client.ip, headers: asked.headers, viewer }, params.guid);
     setHeaders(answer, { ...keepingHeaders(asset), ...bodyHeaders(body) });
     if (asset.wholeSize !== undefined) answer.header('accept-ranges', 'bytes');
     if (range !== undefined) {

@@ -100,6 +100,7 @@ export const settingFields = {
   faviconLogo: { group: 'findability', kind: 'file' },
   headerImages: { group: 'findability', kind: 'files', max: 50 },
   googleSiteVerification: { group: 'findability', kind: 'line', maxLength: 100, rule: 'verification' },
+  countStaff: { group: 'measuring', kind: 'switch' },
   googleAnalyticsId: { group: 'measuring', kind: 'line', maxLength: 40, rule: 'analytics-id' },
   googleTagManagerId: { group: 'measuring', kind: 'line', maxLength: 40, rule: 'tag-manager-id' },
   preloadGtag: { group: 'measuring', kind: 'switch' },

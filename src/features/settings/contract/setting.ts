@@ -109,6 +109,8 @@ export const settingDefinitions = {
   headerLogoHeight: open(whole(fields.headerLogoHeight), 72),
   headerLogoPadding: open(whole(fields.headerLogoPadding), 8),
   headerLogoPosition: open(z.enum(logoPositions), 'left'),
+  /** Whether the statistics count who manages the site. */
+  countStaff: closed(z.boolean(), false),
   googleAnalyticsId: open(lineOrNothing(fields.googleAnalyticsId), ''),
   googleTagManagerId: open(lineOrNothing(fields.googleTagManagerId), ''),
   preloadGtag: open(z.boolean(), false),

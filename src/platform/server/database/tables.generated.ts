@@ -1094,6 +1094,54 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
+  statistic_day: {
+    day: string;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: Generated<number>;
+    timed: Generated<number>;
+  };
+  statistic_event: {
+    id: Generated<number>;
+    at: Timestamp;
+    kind: string;
+    visitor: number;
+    subject: string;
+    language: string;
+    audience: string;
+    source: string | null;
+    campaign: string | null;
+    device: string | null;
+    reads: string | null;
+    country: string | null;
+    seconds: number | null;
+  };
+  statistic_fold: {
+    day: string;
+    up_to: number;
+    robots: Generated<number>;
+  };
+  statistic_hour: {
+    hour: Timestamp;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: Generated<number>;
+    timed: Generated<number>;
+  };
+  statistic_salt: {
+    day: string;
+    salt: string;
+  };
   submission_export: {
     guid: string;
     form_guid: string;

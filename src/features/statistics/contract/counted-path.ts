@@ -1,0 +1,17 @@
+const longest = 300;
+
+/**
+ * The address of a view as it is counted: without what stands behind the question mark, which may name a person or a
+ * search, and without a last slash.
+ */
+export function countedPath(path: string): string {
+  const bare = path.split(/[?#]/, 1)[0] ?? '';
+  const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') : bare;
+  return (trimmed === '' ? '/' : trimmed).slice(0, longest);
+}
+
+/** Where people run the site, sign in, or have something of their own: not what a site is read for. */
+const uncounted =
+  /^\/(admin|api|a|assets|account|login|logout|preview|submission|contributions?|verify|invitation)(\/|$)/;
+
+export const isCountedPath = (path: string): boolean => !uncounted.test(path) && !/\/edit$/.test(path);

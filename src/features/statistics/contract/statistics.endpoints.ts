@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { besides, periodNames } from './period.ts';
+import { StatisticsFigures, StatisticsNow } from './statistics.ts';
+
+const Day = z.iso.date();
+
+export const readStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How the site was read in a period; nothing about who read it',
+  query: z.object({
+    period: z.enum(periodNames).default('28'),
+    /** Of a period of one's own. */
+    from: Day.optional(),
+    to: Day.optional(),
+    beside: z.enum(besides).default('year'),
+    language: Language.optional(),
+    audience: z.enum(['visitor', 'member']).optional(),
+  }),
+  output: StatisticsFigures,
+});
+
+export const readStatisticsNow = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:now',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How many people are on the site now, and where',
+  output: StatisticsNow,
+});
+
+export const countLook = defineEndpoint({
+  method: 'POST',
+  path: '/api/statistics',
+  access: 'public',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary:
+    'Count a page that was opened without asking the server for it, how long one was looked at, or a link to elsewhere',
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('view'),
+      path: z.string().startsWith('/').max(2000),
+      isMissing: z.boolean().default(false),
+    }),
+    z.object({
+      kind: z.literal('left'),
+      path: z.string().startsWith('/').max(2000),
+      seconds: z.number().int().min(0).max(86_400),
+    }),
+    z.object({ kind: z.literal('outgoing'), host: z.string().regex(/^[a-z0-9.-]{1,100}$/) }),
+  ]),
+  audits: { nothing: 'it is a tally, and nobody did it' },
+  touches: [],
+  output: z.undefined(),
+});

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Logger } from '#platform/server/logger.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { deviceOf } from '../contract/device.ts';
+import { isAskedNotTo } from '../contract/is-asked-not-to.ts';
+import { addEvents, addRobots, type EventKind, type EventRow, saltOfDay } from './intake.repository.ts';
+import type { SubjectOf } from './subject-of.ts';
+import { visitorCode } from './visitor-code.ts';
+
+/** What is lost when a process is killed is what it gathered in this time. */
+const writeAfter = 1000;
+/** In one statement; what comes faster than it can be written is left uncounted, so that reading goes on. */
+const mostWaiting = 20_000;
+const mostInOne = 2000;
+
+/** Who looks, as the request says it. It is forgotten as soon as the number of the visitor is made. */
+export interface Looker {
+  ip: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  viewer: Pick<Viewer, 'kind' | 'isAdmin' | 'isContentManager' | 'viewingAs'>;
+}
+
+/** What somebody did, as it is known at once; which page it was is looked up when it is written. */
+export interface Counted {
+  kind: EventKind;
+  path: string;
+  language: string;
+  source: string | null;
+  campaign: string | null;
+  seconds: number | null;
+}
+
+interface IntakeParts {
+  platform: Platform;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  subjectOf: SubjectOf;
+  countsStaff(): Promise<boolean>;
+}
+
+interface Waiting extends Counted {
+  at: Date;
+  visitor: number;
+  audience: EventRow['audience'];
+  device: string;
+  reads: string | null;
+  country: string | null;
+}
+
+const word = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The first language that a browser asks for, without a region. */
+const readsOf = (accept: string): string | null => /^\s*([a-z]{2,3})\b/i.exec(accept)?.[1]?.toLowerCase() ?? null;
+
+/** Only where a proxy in front of the site says it; addresses are looked up nowhere. */
+const countryOf = (headers: Looker['headers']): string | null =>
+  /^[A-Z]{2}$/.exec(word(headers['cf-ipcountry']) || word(headers['x-country-code']))?.[0] ?? null;
+
+export type Intake = ReturnType<typeof createIntake>;
+
+export function createIntake({ platform, clock, log, subjectOf, countsStaff }: IntakeParts) {
+  let waiting: Waiting[] = [];
+  let robots = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let known: { day: string; salt: string } | undefined;
+  let asking: Promise<void> | undefined;
+  /** What came before the day's secret was there: a moment at most. */
+  let early: (() => void)[] = [];
+  let timeZone: Awaited<ReturnType<Platform['locale']>>['timeZone'] | undefined;
+  let withStaff = false;
+
+  async function prepare(day: string | undefined): Promise<void> {
+    timeZone = (await platform.locale()).timeZone;
+    withStaff = await countsStaff();
+    const today = day ?? calendarDay(clock.now(), timeZone);
+    known = { day: today, salt: await saltOfDay(platform, today, randomBytes(32).toString('base64')) };
+  }
+
+  /** The secret of today, when it is at hand; otherwise `then` is done again when it is. */
+  function saltNow(then: () => void): string | undefined {
+    const day = timeZone === undefined ? undefined : calendarDay(clock.now(), timeZone);
+    if (known !== undefined && known.day === day) return known.salt;
+    if (early.length < mostInOne) early.push(then);
+    asking ??= prepare(day)
+      .then(() => {
+        const again = early;
+        early = [];
+        asking = undefined;
+        for (const one of again) one();
+      })
+      .catch((error: unknown) => {
+        // Nobody is counted while the database is away.
+        early = [];
+        asking = undefined;
+        log.warn({ err: error, platform: platform.key }, 'visits are not counted');
+      });
+    return undefined;
+  }
+
+  function soon(): void {
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void write();
+    }, writeAfter);
+    timer.unref();
+  }
+
+  const rowOf = async ({ path, ...one }: Waiting): Promise<EventRow> => ({
+    ...one,
+    subject: await subjectOf(one.kind, path, one.language),
+  });
+
+  async function writeAll(): Promise<void> {
+    const all = waiting;
+    const seenRobots = robots;
+    waiting = [];
+    robots = 0;
+    try {
+      // How it is asked for may be changed any moment, and this is a moment.
+      withStaff = await countsStaff();
+      for (let at = 0; at < all.length; at += mostInOne)
+        await addEvents(platform, await Promise.all(all.slice(at, at + mostInOne).map(rowOf)));
+      if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
+    } catch (error) {
+      log.warn({ err: error, platform: platform.key, events: all.length }, 'visits were not counted');
+    }
+  }
+
+  /** Everything gathered so far is in the database when it is done. */
+  async function write(): Promise<void> {
+    await asking;
+    writing = writing.then(writeAll);
+    return writing;
+  }
+
+  function count(looker: Looker, counted: Counted): void {
+    const { headers, viewer } = looker;
+    if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return;
+    // Prepared by a browser that expects a click, which may never come.
+    if (word(headers['sec-purpose']).startsWith('prefetch')) return;
+    const userAgent = word(headers['user-agent']);
+    const salt = saltNow(() => count(looker, counted));
+    if (salt === undefined) return;
+    if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return;
+    if (userAgent === '' || isbot(userAgent)) {
+      robots += 1;
+      soon();
+      return;
+    }
+    if (waiting.length >= mostWaiting) return;
+    waiting.push({
+      ...counted,
+      at: clock.now(),
+      visitor: visitorCode(salt, looker.ip, userAgent),
+      audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
+      device: deviceOf(userAgent),
+      reads: readsOf(word(headers['accept-language'])),
+      country: countryOf(headers),
+    });
+    soon();
+  }
+
+  return { count, write };
+}

@@ -1,0 +1,21 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import { countLook, readStatistics, readStatisticsNow } from '../contract/statistics.endpoints.ts';
+import type { StatisticsService } from './statistics.service.ts';
+
+export const statisticsRoutes: Route<{ statistics: StatisticsService }>[] = [
+  route(readStatistics, ({ viewer, services, language }, { query }) =>
+    services.statistics.figures(viewer, query, language),
+  ),
+  route(readStatisticsNow, ({ viewer, services, language }) => services.statistics.now(viewer, language)),
+  route(countLook, async ({ viewer, services, client, asked }, { body }) => {
+    const looker = { ip: client.ip, headers: asked.headers, viewer };
+    if (body.kind === 'left') services.statistics.left(looker, body);
+    else if (body.kind === 'outgoing') services.statistics.outgoing(looker, body.host);
+    else {
+      const { path: url, isMissing } = body;
+      // Opened from a page of the site, by an application that runs there.
+      services.statistics.look(looker, { url, isMissing, referrer: client.origin, host: client.host });
+    }
+    return undefined;
+  }),
+];

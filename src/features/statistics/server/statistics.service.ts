@@ -1,0 +1,193 @@
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { badInput } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Logger } from '#platform/server/logger.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { countedPath, isCountedPath } from '../contract/counted-path.ts';
+import { type Beside, comparedPeriod, daysOf, type Period, type PeriodName, periodOf } from '../contract/period.ts';
+import { campaignOf, sourceOf } from '../contract/source.ts';
+import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
+import { eventsSince } from './figures.repository.ts';
+import { createFigures } from './figures.ts';
+import { foldDay, forgetBefore, newestToFold } from './fold.repository.ts';
+import { createIntake, type Looker } from './intake.ts';
+import { createNamedSubjects } from './named-subjects.ts';
+import { createSubjectOf } from './subject-of.ts';
+
+interface StatisticsParts {
+  platform: Platform;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  menus: MenusService;
+  settings: Pick<SettingsService, 'all'>;
+}
+
+const eventsKept = 48 * 60 * 60 * 1000;
+const hoursKept = 90;
+/** Longer than any site is old; more days are a mistake. */
+const mostDays = 3660;
+const nowMinutes = 30;
+const hereMinutes = 5;
+
+export interface FiguresAsked {
+  period: PeriodName;
+  from?: string | undefined;
+  to?: string | undefined;
+  beside: Beside;
+  language?: Language | undefined;
+  audience?: 'visitor' | 'member' | undefined;
+}
+
+/** A page that the server sent, or a browser drew by itself. */
+export interface Look {
+  /** With what stands behind the question mark. */
+  url: string;
+  isMissing: boolean;
+  referrer: string | undefined;
+  host: string;
+}
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+/** How the site is read, without knowing by whom. */
+export function createStatisticsService({ platform, clock, log, menus, settings }: StatisticsParts) {
+  const subjectOf = createSubjectOf({ menus });
+  const countsStaff = async () => (await settings.all()).countStaff;
+  const intake = createIntake({ platform, clock, log, subjectOf, countsStaff });
+  const namedSubjects = createNamedSubjects({ platform, menus });
+  const figures = createFigures({ platform, namedSubjects });
+  /** Which languages there are hardly changes; a look is counted without waiting for it. */
+  let languages: readonly Language[] | undefined;
+
+  async function today(): Promise<string> {
+    const locale = await platform.locale();
+    languages = locale.languages;
+    return calendarDay(clock.now(), locale.timeZone);
+  }
+
+  function placeOf(url: string): { path: string; language: string } | undefined {
+    if (languages === undefined) void today().catch(() => undefined);
+    const { path, language } = splitLanguagePrefix(url, languages ?? ['nl']);
+    const counted = countedPath(path);
+    return isCountedPath(counted) ? { path: counted, language } : undefined;
+  }
+
+  /** Where a page that is missing was asked for: a page of ours, or the host of another site. */
+  function ledBy(referrer: string | undefined, host: string): string | null {
+    const url = referrer === undefined ? null : URL.parse(referrer);
+    if (url === null) return null;
+    return url.host === host ? countedPath(url.pathname) : (sourceOf(referrer, host)?.host ?? '') || null;
+  }
+
+  function look(looker: Looker, { url, isMissing, referrer, host }: Look): void {
+    const place = placeOf(url);
+    if (place === undefined) return;
+    if (isMissing) {
+      const source = ledBy(referrer, host);
+      intake.count(looker, { kind: 'missing', ...place, source, campaign: null, seconds: null });
+      return;
+    }
+    const source = sourceOf(referrer, host);
+    const search = url.slice(url.indexOf('?') + 1);
+    intake.count(looker, {
+      kind: 'view',
+      ...place,
+      source: source === undefined ? null : source.host === '' ? source.kind : `${source.kind} ${source.host}`,
+      campaign: url.includes('?') ? campaignOf(search) || null : null,
+      seconds: null,
+    });
+  }
+
+  function asked({ period, from, to }: FiguresAsked, day: string): Period {
+    if (period !== 'own') return periodOf(period, day);
+    if (from === undefined || to === undefined || to < from)
+      throw badInput([{ path: 'query.to', code: 'invalid', message: 'a period ends after it begins' }]);
+    const own = { from, to: to > day && from <= day ? day : to };
+    if (daysOf(own) > mostDays)
+      throw badInput([{ path: 'query.from', code: 'too-small', message: `at most ${mostDays} days` }]);
+    return own;
+  }
+
+  return {
+    look,
+
+    /** How long somebody looked at a page, as their browser says when they leave it. */
+    left(looker: Looker, { path, seconds }: { path: string; seconds: number }): void {
+      const place = placeOf(path);
+      if (place !== undefined) intake.count(looker, { kind: 'left', ...place, source: null, campaign: null, seconds });
+    },
+
+    outgoing(looker: Looker, host: string): void {
+      const rest = { source: null, campaign: null, seconds: null };
+      intake.count(looker, { kind: 'outgoing', path: host, language: languages?.[0] ?? 'nl', ...rest });
+    },
+
+    downloaded(looker: Looker, guid: string): void {
+      const rest = { source: null, campaign: null, seconds: null };
+      intake.count(looker, { kind: 'download', path: `file:${guid}`, language: languages?.[0] ?? 'nl', ...rest });
+    },
+
+    /** What this process gathered, in the database. */
+    write: intake.write,
+
+    async figures(viewer: Viewer, query: FiguresAsked, language: Language): Promise<StatisticsFigures> {
+      requireAdmin(viewer);
+      const day = await today();
+      const period = asked(query, day);
+      const compared = comparedPeriod(period, query.beside) ?? null;
+      const who = { language: query.language ?? '', audience: query.audience ?? '' };
+      const { timeZone } = await platform.locale();
+      const hoursFrom = addDays(day, -hoursKept);
+      return figures({ period, compared, who, language, timeZone, hoursFrom });
+    },
+
+    async now(viewer: Viewer, language: Language): Promise<StatisticsNow> {
+      requireAdmin(viewer);
+      await intake.write();
+      const now = clock.now().getTime();
+      const events = await eventsSince(platform.db, new Date(now - nowMinutes * 60_000));
+      const minutes = Array.from({ length: nowMinutes }, () => 0);
+      const lastSubject = new Map<number, string>();
+      for (const { at, visitor, subject } of events) {
+        const ago = Math.min(nowMinutes - 1, Math.max(0, Math.floor((now - at.getTime()) / 60_000)));
+        minutes[nowMinutes - 1 - ago] = (minutes[nowMinutes - 1 - ago] ?? 0) + 1;
+        if (ago < hereMinutes) lastSubject.set(visitor, subject);
+      }
+      const here = new Map<string, number>();
+      for (const subject of lastSubject.values()) here.set(subject, (here.get(subject) ?? 0) + 1);
+      const most = [...here].toSorted((a, b) => b[1] - a[1]).slice(0, 6);
+      const nameOf = await namedSubjects(
+        most.map(([subject]) => subject),
+        language,
+      );
+      return {
+        people: lastSubject.size,
+        minutes,
+        pages: most.map(([subject, people]) => ({ ...nameOf(subject), people })),
+      };
+    },
+
+    /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
+    async fold(): Promise<void> {
+      await intake.write();
+      const day = await today();
+      const { timeZone } = await platform.locale();
+      for (const one of [addDays(day, -1), day]) {
+        const stretch = { day: one, from: startOfDay(one, timeZone), to: startOfDay(addDays(one, 1), timeZone) };
+        const upTo = await newestToFold(platform, stretch);
+        if (upTo !== undefined)
+          await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
+      }
+      await forgetBefore(platform, {
+        events: new Date(clock.now().getTime() - eventsKept),
+        hours: startOfDay(addDays(day, -hoursKept), timeZone),
+        salts: day,
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['statistic_day', 'statistic_event', 'statistic_fold', 'statistic_hour', 'statistic_salt'],
+  reads: {
+    page: 'the titles of the pages that were read',
+    page_version: 'the titles of the pages that were read',
+    item: 'the titles of the items that were read',
+    block_instance: 'on which page the list of an item stands',
+    asset: 'the names of the files that were downloaded',
+  },
+} satisfies TableDeclaration;

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Told, watchLooks } from './watch-looks.ts';
+
+type State = Parameters<Parameters<Parameters<typeof watchLooks>[0]['router']['subscribe']>[0]>[0];
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+function start({ isMissing = false } = {}) {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const told: Told[] = [];
+  let listener: (state: State) => void = () => {};
+  watchLooks({
+    router: {
+      subscribe: (one) => {
+        listener = one;
+      },
+    },
+    pathOf: ({ pathname, search }) => pathname + search,
+    isMissing: () => isMissing,
+    tell: (one) => told.push(one),
+  });
+  const go = (pathname: string, state = 'idle', search = '') =>
+    listener({ navigation: { state }, location: { pathname, search } });
+  return { told, go };
+}
+
+test('tells a page that the browser drew by itself, and how long the one before was looked at', () => {
+  const { told, go } = start();
+  vi.advanceTimersByTime(4200);
+  go('/wonen', 'loading');
+  go('/wonen');
+  go('/wonen', 'idle', '?page=2');
+  expect(told).toEqual([
+    { kind: 'left', path: '/', seconds: 4 },
+    { kind: 'view', path: '/wonen', isMissing: false },
+  ]);
+});
+
+test('tells that what was asked for is not there', () => {
+  const { told, go } = start({ isMissing: true });
+  go('/weg');
+  expect(told).toEqual([{ kind: 'view', path: '/weg', isMissing: true }]);
+});
+
+test('tells the time when the page is left, and only once', () => {
+  const { told } = start();
+  vi.advanceTimersByTime(3000);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(told).toEqual([{ kind: 'left', path: '/', seconds: 3 }]);
+});
+
+test('tells the host of a link to elsewhere, and nothing of links within', () => {
+  const { told } = start();
+  document.body.innerHTML =
+    '<a id="out" href="https://elders.example/pad?naam=Jan"><b>weg</b></a><a id="in" href="/wonen">in</a>';
+  for (const selector of ['#out b', '#in']) {
+    const element = document.querySelector<HTMLElement>(selector);
+    element?.addEventListener('click', (event) => event.preventDefault());
+    element?.click();
+  }
+  expect(told).toEqual([{ kind: 'outgoing', host: 'elders.example' }]);
+});

@@ -1,0 +1,65 @@
+interface Navigating {
+  subscribe(
+    listener: (state: { navigation: { state: string }; location: { pathname: string; search: string } }) => void,
+  ): void;
+}
+
+/** What the one small message says; `contract/statistics.endpoints.ts` has its schema. */
+export type Told =
+  | { kind: 'view'; path: string; isMissing: boolean }
+  | { kind: 'left'; path: string; seconds: number }
+  | { kind: 'outgoing'; host: string };
+
+interface Watched {
+  router: Navigating;
+  /** The address as the server knows it, with its language. */
+  pathOf(location: { pathname: string; search: string }): string;
+  isMissing(): boolean;
+  tell?: (told: Told) => void;
+}
+
+/** Leaves with the page, and nobody waits for it. */
+const send = (told: Told): void =>
+  void navigator.sendBeacon('/api/statistics', new Blob([JSON.stringify(told)], { type: 'application/json' }));
+
+/**
+ * The server counts the pages that it sends. Only a browser knows of those that it draws by itself, how long one was
+ * in sight, and which link led away. Nothing is stored here.
+ */
+export function watchLooks({ router, pathOf, isMissing, tell = send }: Watched): void {
+  let path = pathOf(window.location);
+  let inSight = 0;
+  let since = document.visibilityState === 'visible' ? performance.now() : undefined;
+
+  const pause = () => {
+    if (since !== undefined) inSight += performance.now() - since;
+    since = undefined;
+  };
+  const goOn = () => {
+    since ??= performance.now();
+  };
+  const left = () => {
+    pause();
+    const seconds = Math.round(inSight / 1000);
+    inSight = 0;
+    if (seconds > 0) tell({ kind: 'left', path, seconds });
+  };
+
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle') return;
+    const now = pathOf(location);
+    // What stands behind the question mark is the same page.
+    if (now.split('?', 1)[0] === path.split('?', 1)[0]) return;
+    left();
+    path = now;
+    goOn();
+    tell({ kind: 'view', path, isMissing: isMissing() });
+  });
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? goOn() : pause()));
+  window.addEventListener('pagehide', left);
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
+    if (link.host !== window.location.host) tell({ kind: 'outgoing', host: link.hostname.slice(0, 100) });
+  });
+}
