@@ -283,7 +283,7 @@ const patience = 300_000;
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
-  const { polls, managedPolls, reactions } = services;
+  const { polls, managedPolls, reactions, statistics } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -313,6 +313,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     reactions,
     redirects,
     stepCounts,
+    statistics,
     forms: mortal(forms),
     menus: mortal(menus),
     roles: mortal(roles),

@@ -19,6 +19,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
+import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
 import { addVotes, type DemoPollServices } from './add-votes.ts';
 import { demoDates } from './content/demo-dates.ts';
@@ -40,7 +41,12 @@ import { addForms, addSubmissions, type DemoFormServices } from './forms/add-for
 import { addSignUps, type DemoSignUpServices } from './forms/add-sign-ups.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
-export interface DemoServices extends DemoFormServices, DemoSignUpServices, DemoPollServices, DemoReactionServices {
+export interface DemoServices
+  extends DemoFormServices,
+    DemoSignUpServices,
+    DemoPollServices,
+    DemoReactionServices,
+    DemoStatisticsServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -212,6 +218,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);
   await addSignUps(services, now);
+  await addStatistics(services, now);
   return accounts;
 }
 

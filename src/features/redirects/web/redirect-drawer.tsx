@@ -21,6 +21,8 @@ import { redirectFormId, useRedirectTasks } from './use-redirect-tasks.ts';
 interface RedirectDrawerProps {
   /** Left out for a new one. */
   redirect?: RedirectRow | undefined;
+  /** The address of a new one, as who leads here knows it. */
+  from?: string | undefined;
   onClose(): void;
 }
 
@@ -40,12 +42,12 @@ function usePageOptions(): Option[] {
   );
 }
 
-export function RedirectDrawer({ redirect, onClose }: RedirectDrawerProps) {
+export function RedirectDrawer({ redirect, from: asked = '', onClose }: RedirectDrawerProps) {
   useFocusBack();
   const { t } = useTranslation();
   const tasks = useRedirectTasks();
   const pages = usePageOptions();
-  const start = { from: redirect?.from ?? '', to: redirect?.to ?? '', status: redirect?.status ?? 301 };
+  const start = { from: redirect?.from ?? asked, to: redirect?.to ?? '', status: redirect?.status ?? 301 };
   const [from, setFrom] = useState(start.from);
   const [typed, setTyped] = useState(start.to);
   const [page, setPage] = useState<string | null>(null);

@@ -31,7 +31,7 @@ export default function RedirectsScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [open, setOpen] = useState<RedirectRow | 'new' | undefined>();
+  const [open, setOpen] = useState<RedirectRow | 'new' | undefined>(search.has('make') ? 'new' : undefined);
   const query = redirectsQueryOf(search);
   const list = useLoaded(listRedirects, { query });
   const go = (changes: Record<string, string>) => void navigate(addressWith(search, changes));
@@ -90,7 +90,11 @@ export default function RedirectsScreen() {
         onEdit={setOpen}
       />
       {open !== undefined && (
-        <RedirectDrawer redirect={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+        <RedirectDrawer
+          redirect={open === 'new' ? undefined : open}
+          from={search.get('make')?.slice(0, 500)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Screen>
   );

@@ -144,19 +144,20 @@ export async function pageTitles(
   return rows as { id: string; title: StoredText | null }[];
 }
 
+/** By their short ids, or by their guids. */
 export async function itemTitles(
   db: PlatformDb,
-  shortIds: readonly string[],
-): Promise<{ shortId: string; title: StoredText; pageId: string | null }[]> {
-  if (shortIds.length === 0) return [];
+  ids: readonly string[],
+): Promise<{ id: string; shortId: string; title: StoredText; pageId: string | null }[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('item')
     .leftJoin('block_instance', 'block_instance.id', 'item.list_id')
-    .select(['item.short_id as shortId', 'item.title', 'block_instance.page_id as pageId'])
-    .where('item.short_id', 'in', shortIds)
+    .select(['item.id', 'item.short_id as shortId', 'item.title', 'block_instance.page_id as pageId'])
+    .where(({ or, eb }) => or([eb('item.short_id', 'in', ids), eb(sql<string>`item.id::text`, 'in', ids)]))
     .where('item.deleted_at', 'is', null)
     .execute();
-  return rows as { shortId: string; title: StoredText; pageId: string | null }[];
+  return rows as { id: string; shortId: string; title: StoredText; pageId: string | null }[];
 }
 
 export async function fileNames(db: PlatformDb, guids: readonly string[]) {

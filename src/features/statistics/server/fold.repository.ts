@@ -107,3 +107,36 @@ export async function forgetBefore(
   await db.deleteFrom('statistic_hour').where('hour', '<', hours).execute();
   await db.deleteFrom('statistic_salt').where('day', '<', salts).execute();
 }
+
+export interface TakenOver {
+  language: string;
+  audience: string;
+  kind: string;
+  key: string;
+  views: number;
+  visits: number;
+  visitors: number;
+  seconds: number;
+  timed: number;
+}
+
+const sums = sql.raw(
+  'language text, audience text, kind text, key text, views integer, visits integer, visitors integer, seconds bigint, timed integer',
+);
+const names = sql.raw('language, audience, kind, key, views, visits, visitors, seconds, timed');
+
+/** Sums of days and hours as somebody else made them; what is known of a day already stays. */
+export async function takeOverSums(
+  { db, schema }: Store,
+  { days, hours }: { days: readonly (TakenOver & { day: string })[]; hours: readonly (TakenOver & { hour: string })[] },
+): Promise<void> {
+  await sql`insert into ${sql.id(schema, 'statistic_day')} (day, ${names})
+    select day, ${names} from json_to_recordset(${JSON.stringify(days)}::json) as sent (day date, ${sums})
+    on conflict do nothing`.execute(db);
+  await sql`insert into ${sql.id(schema, 'statistic_hour')} (hour, ${names})
+    select hour, ${names} from json_to_recordset(${JSON.stringify(hours)}::json) as sent (hour timestamptz, ${sums})
+    on conflict do nothing`.execute(db);
+  await sql`insert into ${sql.id(schema, 'statistic_fold')} (day, up_to)
+    select distinct day, 0 from json_to_recordset(${JSON.stringify(days)}::json) as sent (day date)
+    on conflict do nothing`.execute(db);
+}

@@ -35,11 +35,11 @@ export const createNamedSubjects =
         path,
       });
     }
-    for (const { shortId, title: texts, pageId } of items) {
+    for (const { id, shortId, title: texts, pageId } of items) {
       const title = pickLanguage(texts, language, defaultLanguage)?.value ?? '';
       const pagePath = pageId === null ? undefined : await menus.pathOfPage(pageId, language);
       const path = pagePath === undefined ? null : itemPath(pagePath, { id: shortId, title });
-      named.set(`item:${shortId}`, { title, path });
+      for (const one of [id, shortId]) named.set(`item:${one}`, { title, path });
     }
     for (const { id, name } of files) named.set(`file:${id}`, { title: name, path: `/a/${id}` });
     return (subject) =>

@@ -14,7 +14,7 @@ import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { eventsSince } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
-import { foldDay, forgetBefore, newestToFold } from './fold.repository.ts';
+import { foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { createSubjectOf } from './subject-of.ts';
@@ -171,6 +171,10 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
         pages: most.map(([subject, people]) => ({ ...nameOf(subject), people })),
       };
     },
+
+    /** What was counted before this site did it itself. */
+    takeOver: (sums: Parameters<typeof takeOverSums>[1]) =>
+      platform.transaction((trx) => takeOverSums({ db: trx, schema: platform.schema }, sums)),
 
     /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
     async fold(): Promise<void> {

@@ -60,6 +60,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
     ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],
     ['takingPart', '/admin/forms', '/admin/submissions', '/admin/reactions'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
+    ['figures', '/admin/statistics'],
     ['figures', '/admin/search'],
     [
       'settings',

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { languageName } from '#platform/contract/texts/language-name.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { addressWith } from '#platform/web/screens/address-with.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { DateRangePicker } from '#platform/web/ui/date/date-range-picker.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
+import { Blank } from '#platform/web/ui/sentence/blank.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
+import { besides, lastMonth, type Period, periodNames, thisQuarter } from '../contract/period.ts';
+import styles from './statistics.module.css';
+import { statisticsQueryOf } from './statistics-address.ts';
+import { useStatisticWords } from './use-statistic-words.ts';
+
+const everyone = 'everyone';
+
+/** Of when, beside what, and of whom. */
+export function PeriodBar({ period, today }: { period: Period; today: string }) {
+  const { t } = useStatisticWords();
+  const navigate = useNavigate();
+  const languages = useLanguages();
+  const [search] = useSearchParams();
+  const query = statisticsQueryOf(search, languages);
+  const [isChoosing, setIsChoosing] = useState(query.period === 'own');
+  const [own, setOwn] = useState({ start: period.from, end: period.to });
+  const go = (changes: Record<string, string>) => void navigate(addressWith(search, changes));
+  const show = ({ from, to }: Period) => {
+    setOwn({ start: from, end: to });
+    go({ period: 'own', from, to });
+  };
+  const blanks: Record<string, ReactNode> = {
+    beside: (
+      <Blank
+        label={t('statistics.beside.label')}
+        value={query.beside}
+        options={besides.map((id) => ({ id, label: t(`statistics.beside.${id}`) }))}
+        onChange={(beside) => go({ beside: beside === 'year' ? '' : beside })}
+      />
+    ),
+    who: (
+      <Blank
+        label={t('statistics.who.label')}
+        value={query.audience ?? everyone}
+        options={[everyone, 'visitor', 'member'].map((id) => ({ id, label: t(`statistics.who.${id}`) }))}
+        onChange={(who) => go({ who: who === everyone ? '' : who })}
+      />
+    ),
+    language: (
+      <Blank
+        label={t('statistics.language.label')}
+        value={query.language ?? 'all'}
+        options={[
+          { id: 'all', label: t('statistics.language.all') },
+          ...languages.map((id) => ({ id: String(id), label: languageName(id) })),
+        ]}
+        onChange={(read) => go({ read: read === 'all' ? '' : read })}
+      />
+    ),
+  };
+  return (
+    <div className={styles.period} data-print="hidden">
+      <SegmentedControl
+        label={t('statistics.period.label')}
+        segments={periodNames.map((id) => ({ id, label: t(`statistics.period.${id}`) }))}
+        value={isChoosing ? 'own' : query.period}
+        onChange={(chosen) => {
+          setIsChoosing(chosen === 'own');
+          if (chosen !== 'own') go({ period: chosen === '28' ? '' : chosen, from: '', to: '' });
+        }}
+      />
+      <p className={styles.sentence}>
+        {withKeys(t(languages.length > 1 ? 'statistics.about' : 'statistics.aboutOne').split(/\{(\w+)\}/)).map(
+          ({ key, item }) => (key % 2 === 1 ? <span key={key}>{blanks[item]}</span> : item),
+        )}
+      </p>
+      {isChoosing && (
+        <div className={styles.own}>
+          <DateRangePicker
+            label={t('statistics.own.label')}
+            value={own}
+            max={today}
+            onChange={(chosen) => chosen && setOwn(chosen)}
+          />
+          <Button variant="primary" onPress={() => show({ from: own.start, to: own.end })}>
+            {t('statistics.own.show')}
+          </Button>
+          <Button variant="secondary" onPress={() => show(lastMonth(today))}>
+            {t('statistics.own.lastMonth')}
+          </Button>
+          <Button variant="secondary" onPress={() => show(thisQuarter(today))}>
+            {t('statistics.own.quarter')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

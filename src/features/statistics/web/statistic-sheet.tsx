@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
+import { Chart } from '#platform/web/charts/chart.tsx';
+import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import styles from './statistics.module.css';
+
+interface StatisticSheetProps {
+  title: string;
+  says?: ReactNode;
+  table: TableOfChart;
+  isTable?: boolean;
+  foot?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+const csvOf = ({ head, rows }: TableOfChart): string => byteOrderMark + [head, ...rows].map(csvLine).join('');
+
+/** A chart on paper of its own. */
+export const StatisticSheet = ({ isWide = false, ...chart }: StatisticSheetProps) => (
+  <section className={classNames(styles.sheet, isWide && styles.wide)}>
+    <Chart csvOf={csvOf} headingLevel={2} {...chart} />
+  </section>
+);
