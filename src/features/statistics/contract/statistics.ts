@@ -21,6 +21,7 @@ const Row = z.object({
   visits: count,
   /** On average; null when nobody told. */
   seconds: count.nullable(),
+  /** Visits in the period beside it; of what is no part of a visit, how often it happened. */
   was: count.nullable(),
 });
 export type StatisticRow = z.infer<typeof Row>;

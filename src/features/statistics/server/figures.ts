@@ -35,6 +35,10 @@ interface FiguresOf {
   hoursFrom: string;
 }
 
+/** What is shown of each: how often it was part of a visit, or how often it happened. */
+const measureOf = (kind: string): 'views' | 'visits' =>
+  ['missing', 'download', 'outgoing'].includes(kind) ? 'views' : 'visits';
+
 type Counts = Pick<Sums, 'views' | 'visits' | 'visitors'>;
 const none: Counts = { views: 0, visits: 0, visitors: 0 };
 const plus = (a: Counts, b: Counts): Counts => ({
@@ -102,7 +106,7 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
       views: row.views,
       visits: row.visits,
       seconds: row.timed === 0 ? null : Math.round(row.seconds / row.timed),
-      was: earlier === undefined ? null : (earlier.get(`${row.kind} ${row.key}`)?.views ?? 0),
+      was: earlier === undefined ? null : (earlier.get(`${row.kind} ${row.key}`)?.[measureOf(row.kind)] ?? 0),
     });
     const of = (kind: string) => most.flatMap((row) => (row.kind === kind ? [rowOf(row)] : []));
     const subjects = of('subject');

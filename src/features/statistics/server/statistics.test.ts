@@ -211,13 +211,14 @@ describe('adding up', () => {
   it('puts a period beside the one before it', async () => {
     now = new Date('2026-11-10T11:00:00Z');
     await open('/wonen');
+    await open('/wonen');
     await figures();
     now = noon;
     await open('/wonen');
     await open('/wonen');
     const { was, pages, steps } = await figures('period=7&beside=before');
-    expect(was?.views).toBe(1);
-    expect(pages[0]).toMatchObject({ views: 2, was: 1 });
+    expect(was?.views).toBe(2);
+    expect(pages[0]).toMatchObject({ views: 2, visits: 1, was: 1 });
     expect(steps).toHaveLength(7);
     expect(steps.at(-1)).toMatchObject({ step: '2026-11-17', visits: 1, was: 1 });
   });

@@ -1,0 +1,59 @@
+import { expectMainAccessible } from '../accessibility.ts';
+import { openOtherBrowser, visitOn } from '../application.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The browser of a person: that of the tests says that it has no head, and robots are not counted. */
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+test('a read page shows up live, and an address with nothing leads elsewhere after one press', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  const resident = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  await visitOn(resident, '/');
+  // What the browser draws by itself, and what is not there.
+  await resident.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(resident).toHaveURL(/\/contact$/);
+  await resident.goto('/kermis-van-vorig-jaar');
+
+  await signInAs('Admin');
+  await visit('/admin/statistics');
+  const now = page.getByRole('region', { name: 'Nu op de site' });
+  await expect(now.getByRole('link', { name: 'Contact en openingstijden' })).toBeVisible();
+  await expectMainAccessible(page);
+
+  await page.getByRole('radio', { name: 'Vandaag' }).press('Enter');
+  await expect(page).toHaveURL(/period=today/);
+  // Added up once a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('/kermis-van-vorig-jaar')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+  await page.getByRole('link', { name: 'Verwijs /kermis-van-vorig-jaar door' }).click();
+  await expect(page.getByRole('textbox', { name: /Van/ })).toHaveValue('/kermis-van-vorig-jaar');
+  await resident.context().close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('last month lies beside the month before', async ({ page, signInAs, visit }) => {
+    await signInAs('Admin');
+    await visit('/admin/statistics');
+    await page.getByRole('button', { name: /Daarnaast/ }).click();
+    await page.getByRole('option', { name: 'de periode ervoor' }).click();
+    await page.getByRole('radio', { name: 'Zelf' }).click();
+    await page.getByRole('button', { name: 'Vorige maand' }).click();
+    await expect(page).toHaveURL(/beside=before.*period=own/);
+    await expect(page.getByText('dan de periode ervoor').first()).toBeVisible();
+    const chart = page.getByRole('figure', { name: 'Bezoeken per dag' });
+    await chart.getByText('Toon als tabel').click();
+    await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
+    await expectMainAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
