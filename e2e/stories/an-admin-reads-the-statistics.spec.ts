@@ -21,19 +21,13 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   await resident.goto('/kermis-van-vorig-jaar');
 
   await signInAs('Admin');
-  await visit('/admin/statistics');
+  await visit('/admin/statistics?period=today');
   const now = page.getByRole('region', { name: 'Nu op de site' });
   await expect(now.getByRole('link', { name: 'Contact en openingstijden' })).toBeVisible();
   await expectMainAccessible(page);
 
-  await page.getByRole('radio', { name: 'Vandaag' }).press('Enter');
-  await expect(page).toHaveURL(/period=today/);
-  // Added up once a minute.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('/kermis-van-vorig-jaar')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 90_000 });
-  await page.getByRole('link', { name: 'Verwijs /kermis-van-vorig-jaar door' }).click();
+  await expect(page.getByText('/kermis-van-vorig-jaar')).toBeVisible();
+  await page.getByRole('link', { name: 'Verwijs door /kermis-van-vorig-jaar' }).click();
   await expect(page.getByRole('textbox', { name: /Van/ })).toHaveValue('/kermis-van-vorig-jaar');
   await resident.context().close();
 });

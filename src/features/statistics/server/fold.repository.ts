@@ -72,6 +72,8 @@ export async function foldDay(
   { day, from, to, upTo }: { day: string; from: Date; to: Date; upTo: number },
 ): Promise<void> {
   const { db } = store;
+  // The job and somebody who looks may come at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${store.schema} statistics`}, 0))`.execute(db);
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
   await db.deleteFrom('statistic_hour').where('hour', '>=', from).where('hour', '<', to).execute();
   const stretch = { from, to };

@@ -31,6 +31,7 @@ const eventsKept = 48 * 60 * 60 * 1000;
 const hoursKept = 90;
 /** Longer than any site is old; more days are a mistake. */
 const mostDays = 3660;
+const foldAgainAfter = 10_000;
 const nowMinutes = 30;
 const hereMinutes = 5;
 
@@ -113,6 +114,32 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
     return own;
   }
 
+  /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
+  async function fold(): Promise<void> {
+    await intake.write();
+    const day = await today();
+    const { timeZone } = await platform.locale();
+    for (const one of [addDays(day, -1), day]) {
+      const stretch = { day: one, from: startOfDay(one, timeZone), to: startOfDay(addDays(one, 1), timeZone) };
+      const upTo = await newestToFold(platform, stretch);
+      if (upTo !== undefined)
+        await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
+    }
+    await forgetBefore(platform, {
+      events: new Date(clock.now().getTime() - eventsKept),
+      hours: startOfDay(addDays(day, -hoursKept), timeZone),
+      salts: day,
+    });
+  }
+
+  /** Who looks at today sees what was counted up to a moment ago. */
+  let foldedAt = 0;
+  async function foldNow(): Promise<void> {
+    if (clock.now().getTime() - foldedAt < foldAgainAfter) return;
+    foldedAt = clock.now().getTime();
+    await fold();
+  }
+
   return {
     look,
 
@@ -139,6 +166,7 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
       requireAdmin(viewer);
       const day = await today();
       const period = asked(query, day);
+      if (period.to >= day) await foldNow();
       const compared = comparedPeriod(period, query.beside) ?? null;
       const who = { language: query.language ?? '', audience: query.audience ?? '' };
       const { timeZone } = await platform.locale();
@@ -176,22 +204,6 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
     takeOver: (sums: Parameters<typeof takeOverSums>[1]) =>
       platform.transaction((trx) => takeOverSums({ db: trx, schema: platform.schema }, sums)),
 
-    /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
-    async fold(): Promise<void> {
-      await intake.write();
-      const day = await today();
-      const { timeZone } = await platform.locale();
-      for (const one of [addDays(day, -1), day]) {
-        const stretch = { day: one, from: startOfDay(one, timeZone), to: startOfDay(addDays(one, 1), timeZone) };
-        const upTo = await newestToFold(platform, stretch);
-        if (upTo !== undefined)
-          await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
-      }
-      await forgetBefore(platform, {
-        events: new Date(clock.now().getTime() - eventsKept),
-        hours: startOfDay(addDays(day, -hoursKept), timeZone),
-        salts: day,
-      });
-    },
+    fold,
   };
 }

@@ -1,6 +1,7 @@
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden/visually-hidden.tsx';
 import type { StatisticsFigures } from '../contract/statistics.ts';
 import { StatisticSheet } from './statistic-sheet.tsx';
 import styles from './statistics.module.css';
@@ -32,11 +33,8 @@ export function MissingPages({ missing }: { missing: StatisticsFigures['missing'
                 <span>{t('statistics.missing.times', { count: views, number: number(views) })}</span>
                 {from !== null && <small>{t('statistics.missing.by', { from })}</small>}
               </div>
-              <TextLink
-                href={withLanguagePrefix(`/admin/redirects?${new URLSearchParams({ make: path })}`, language)}
-                aria-label={t('statistics.missing.leadName', { path })}
-              >
-                {t('statistics.missing.lead')}
+              <TextLink href={withLanguagePrefix(`/admin/redirects?${new URLSearchParams({ make: path })}`, language)}>
+                {t('statistics.missing.lead')} <VisuallyHidden>{path}</VisuallyHidden>
               </TextLink>
             </li>
           ))}

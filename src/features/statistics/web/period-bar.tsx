@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
@@ -24,7 +24,10 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
   const query = statisticsQueryOf(search, languages);
   const [isChoosing, setIsChoosing] = useState(query.period === 'own');
   const [own, setOwn] = useState({ start: period.from, end: period.to });
-  const go = (changes: Record<string, string>) => void navigate(addressWith(search, changes));
+  // Who chooses again before the figures are there keeps what they chose a moment ago.
+  const coming = useNavigation().location?.search;
+  const go = (changes: Record<string, string>) =>
+    void navigate(addressWith(coming === undefined ? search : new URLSearchParams(coming), changes));
   const show = ({ from, to }: Period) => {
     setOwn({ start: from, end: to });
     go({ period: 'own', from, to });
