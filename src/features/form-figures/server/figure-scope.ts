@@ -75,6 +75,11 @@ function talliesOf(
     const { rows } = asked.settings as { rows: { value: string }[] };
     return rows.map(({ value }) => ({ field, shape: 'one', path: [value], versions }));
   }
-  const shape = chart === 'bars' ? 'list' : chart === 'ranking' ? 'order' : chart === 'places' ? 'postcode' : 'one';
+  if (chart === 'places')
+    return [
+      { field, shape: 'postcode', path, versions },
+      { field, shape: 'cell', path: [], versions },
+    ];
+  const shape = chart === 'bars' ? 'list' : chart === 'ranking' ? 'order' : 'one';
   return [{ field, shape, path, versions }];
 }

@@ -6,8 +6,8 @@ export const formFiguresJobs: FeatureJobs<{ formFigures: FormFiguresService }> =
     name: 'keep-sums-of-forms',
     audits: { nothing: 'it sums up what is there' },
     touches: [],
-    // After the night's end of terms.
-    cron: '50 3 * * *',
+    // What ended its term in the night is out of the sums soon after.
+    cron: '50 * * * *',
     run: (platform) => servicesOf(platform).formFigures.keepSums(),
   });
 };

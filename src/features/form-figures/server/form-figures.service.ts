@@ -1,9 +1,7 @@
 import { acceptsSubmissions, formAvailability } from '#features/forms/contract/form-availability.ts';
 import type { FormDocument } from '#features/forms/contract/form-document.ts';
-import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService, StandingForm } from '#features/forms/server/live-forms.service.ts';
 import type { FigureSelection } from '#features/submissions/contract/figures/figure-selection.ts';
-import type { PlaceCell } from '#features/submissions/contract/figures/place-cells.ts';
 import type {
   DaySelection,
   SubmissionFiguresService,
@@ -15,6 +13,7 @@ import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { StampedCache } from '#platform/server/cache/stamped-cache.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { answersOf } from '../contract/figures/crossed.ts';
@@ -42,12 +41,16 @@ const mayRead = (viewer: Viewer, { settings: { handlerRoleIds } }: StandingForm)
   decide(viewer, 'handle', { kind: 'submissions', handlerRoles: handlerRoleIds }).allowed;
 
 const lastMinute = 10;
+/** As they were asked for last. */
+const dashboardsKept = 200;
 const emptyDocument: FormDocument = { title: { $lang: {} }, intro: { $lang: {} }, fields: [] };
 
 export type FormFiguresService = ReturnType<typeof createFormFiguresService>;
 
 /** The dashboard of a form (§2): what was sent, summed up. Nothing in it is of fewer than five people. */
 export function createFormFiguresService({ platform, clock, kinds, forms, submissions, themes }: FormFiguresParts) {
+  const remembered = new StampedCache<Awaited<ReturnType<typeof sumUp>>>({ maxSize: dashboardsKept, sizeOf: () => 1 });
+
   /** A part of all, where it is large enough to be looked at by itself. */
   async function partOf(viewer: Viewer, all: DaySelection, { answerField, answerValue }: FigureQuery) {
     if (answerField === undefined || answerValue === undefined) return undefined;
@@ -77,7 +80,7 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
   }
 
   return {
-    /** So that whoever looks first in the morning need not wait, and no sum outlives by a day what it was made of. */
+    /** So that who looks at a form for the first time need not wait, and no sum outlives by an hour what it was made of. */
     async keepSums(): Promise<void> {
       for (const { guid } of await forms.listAll()) {
         const { documents } = versionsOf(await forms.readDocuments(guid), 'all');
@@ -123,22 +126,26 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       ]);
       const isCompared = besideStand !== undefined && besideStand.number >= leastGroup;
       // What was sent says by its number and its last change whether this still holds.
-      const key = [guid, asked, JSON.stringify(query), today, stand.number, stand.changedAt, besideStand?.number];
+      const stamp = [
+        documents.length,
+        today,
+        stand.number,
+        stand.changedAt,
+        besideStand?.number,
+        besideStand?.changedAt,
+      ];
       const summed =
         stand.number < leastGroup
           ? undefined
-          : await platform.remember(
-              `form-figures:${key.join(':')}:${besideStand?.changedAt ?? ''}`,
-              [formTag(guid)],
-              () =>
-                sumUp(viewer, {
-                  fields,
-                  selection,
-                  all,
-                  beside: isCompared ? besideSelection : undefined,
-                  query,
-                  documents,
-                }),
+          : await remembered.remember([guid, asked, JSON.stringify(query)].join(), stamp.join(), () =>
+              sumUp(viewer, {
+                fields,
+                selection,
+                all,
+                beside: isCompared ? besideSelection : undefined,
+                query,
+                documents,
+              }),
             );
       const days = await submissions.days(viewer, selection);
       const besideDays = isCompared && besideSelection ? await submissions.days(viewer, besideSelection) : undefined;
@@ -213,12 +220,10 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
       fields: fields.map(({ field }) => field.id),
       lastMinute,
     };
-    const { tally, numbers, times } = await submissions.sum(viewer, selection, counted);
-    const points = new Map<string, PlaceCell[]>();
+    const { tally, numbers, times, hours, cells } = await submissions.sum(viewer, selection, counted);
     const words = new Map<string, DrawingOf<'words'>['words']>();
     for (const { field, chart, versions } of fields) {
       const asked = { ...selection, versions: selection.versions.filter((one) => versions.includes(one)) };
-      if (chart === 'places') points.set(field.id, await submissions.places(viewer, asked, field.id));
       if (chart !== 'words') continue;
       const read = { field: field.id, newest: answersRead, least: leastGroup, limit: wordsToCount };
       words.set(field.id, tellingWords(await submissions.words(viewer, asked, read)));
@@ -239,10 +244,10 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
         compared,
         isPart: selection.answered !== undefined,
         language: query.language,
-        points,
+        points: cells,
       }),
       words,
-      hours: selection.answered === undefined ? await submissions.hours(viewer, selection) : null,
+      hours: selection.answered === undefined ? hours : null,
       filters: filtersOf(filterable, whole, number, query.language),
       times:
         middleSeconds === null || times.number < leastGroup

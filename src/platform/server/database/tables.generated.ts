@@ -261,6 +261,7 @@ export interface PlatformTables {
     summed_at: Timestamp;
     seconds: Json;
     answers: Json;
+    hours: Json;
   };
   form_entry: {
     guid: string;

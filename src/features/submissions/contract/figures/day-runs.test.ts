@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRuns } from './day-runs.ts';
+import { dayRuns, monthRuns } from './day-runs.ts';
 
 test.each([
   [[], []],
@@ -14,4 +14,22 @@ test.each([
   ],
 ])('%j', (days, expected) => {
   expect(dayRuns(days).map(({ from, until }) => [from, until])).toEqual(expected);
+});
+
+test.each([
+  ['2026-03-05', '2026-03-05', [['2026-03-05', '2026-03-05']]],
+  ['2026-03-01', '2026-03-31', [['2026-03-01', '2026-03-31']]],
+  [
+    '2026-11-30',
+    '2027-02-01',
+    [
+      ['2026-11-30', '2026-11-30'],
+      ['2026-12-01', '2026-12-31'],
+      ['2027-01-01', '2027-01-31'],
+      ['2027-02-01', '2027-02-01'],
+    ],
+  ],
+  ['2026-03-02', '2026-03-01', []],
+])('months from %s to %s', (first, last, expected) => {
+  expect(monthRuns(first, last).map(({ from, until }) => [from, until])).toEqual(expected);
 });

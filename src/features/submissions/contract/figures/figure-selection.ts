@@ -12,8 +12,8 @@ export interface FigureSelection {
 /** What is counted of the answers to one question. */
 export interface TallyAsked {
   field: string;
-  /** One value, each of a list, each of a list with its place, or only whether there is one. */
-  shape: 'one' | 'list' | 'order' | 'postcode';
+  /** One value, each of a list, each of a list with its place, the digits of a postcode, or the field of the ground of a point. */
+  shape: 'one' | 'list' | 'order' | 'postcode' | 'cell';
   /** Where the value stands in the answer. */
   path: readonly string[];
   /** Versions in which it was another question are left out. */

@@ -8,11 +8,13 @@ const sums: DaySum[] = [
   {
     version: 1,
     seconds: { 30: 2, 90: 1 },
+    hours: {},
     answers: { [nameOfTally(choice)]: [['', 'zwemmen', 2]], [nameOfTally(row)]: [['', 'eens', 9]] },
   },
   {
     version: 2,
     seconds: { 40: 1, 4000: 2 },
+    hours: {},
     answers: {
       [nameOfTally(choice)]: [
         ['', 'zwemmen', 1],

@@ -1,4 +1,5 @@
 import type { TallyAsked, TallyRow } from './figure-selection.ts';
+import type { PlaceCell } from './place-cells.ts';
 
 /** What was counted of answers, by its name: each value with its part and how often it was given. */
 export type CountedAnswers = Readonly<
@@ -10,6 +11,8 @@ export interface DaySum {
   version: number;
   /** How many took so many seconds. */
   seconds: Readonly<Record<string, number>>;
+  /** How many at which hour of which day of the week: `1.14` is Monday from two until three. */
+  hours: Readonly<Record<string, number>>;
   answers: CountedAnswers;
 }
 
@@ -25,6 +28,7 @@ const partOf = ({ path, shape }: TallyAsked, counted: string): string =>
 
 export function foldTally(sums: readonly DaySum[], asked: readonly TallyAsked[]): TallyRow[] {
   return asked.flatMap((one) => {
+    if (one.shape === 'cell') return [];
     const rows = new Map<string, TallyRow>();
     for (const { version, answers } of sums) {
       if (!one.versions.includes(version)) continue;
@@ -37,6 +41,45 @@ export function foldTally(sums: readonly DaySum[], asked: readonly TallyAsked[])
       }
     }
     return [...rows.values()];
+  });
+}
+
+/** Points that were given, by field. */
+export function foldCells(sums: readonly DaySum[], asked: readonly TallyAsked[]): Map<string, PlaceCell[]> {
+  const cells = asked.filter(({ shape }) => shape === 'cell');
+  return new Map(
+    cells.map((one) => {
+      const counted = new Map<string, number>();
+      for (const { version, answers } of sums) {
+        if (!one.versions.includes(version)) continue;
+        for (const [, value, number] of answers[nameOfTally(one)] ?? [])
+          counted.set(value, (counted.get(value) ?? 0) + number);
+      }
+      return [one.field, Array.from(counted, ([value, number]) => ({ ...cellNamed(value), number }))];
+    }),
+  );
+}
+
+function cellNamed(value: string): Pick<PlaceCell, 'row' | 'column'> {
+  const [row, column] = value.split(':').map(Number);
+  return { row: row ?? 0, column: column ?? 0 };
+}
+
+export interface HourCount {
+  /** 1 is Monday. */
+  weekday: number;
+  hour: number;
+  number: number;
+}
+
+export function foldHours(sums: readonly DaySum[]): HourCount[] {
+  const counted = new Map<string, number>();
+  for (const { hours } of sums) {
+    for (const [at, number] of Object.entries(hours)) counted.set(at, (counted.get(at) ?? 0) + number);
+  }
+  return Array.from(counted, ([at, number]) => {
+    const [weekday, hour] = at.split('.').map(Number);
+    return { weekday: weekday ?? 0, hour: hour ?? 0, number };
   });
 }
 

@@ -5,29 +5,41 @@ import { counting } from './submission-figures.repository.ts';
 
 const longestAnswer = 4000;
 
-/** In how many of the newest answers each word stands, of those that stand in as many as this; the most first. */
-export function countWords(
+export interface CountedWords {
+  /** How many answers were looked through. */
+  answers: number;
+  /** In how many of them each word stands. */
+  words: { word: string; number: number }[];
+}
+
+/** Of the newest answers. What stands in one of them alone is counted too: in those of another day it may come back. */
+export async function countWords(
   db: PlatformDb,
   selection: FigureSelection,
-  { field, newest, least, limit }: { field: string; newest: number; least: number; limit: number },
-): Promise<{ word: string; number: number }[]> {
+  { field, newest }: { field: string; newest: number },
+): Promise<CountedWords> {
   const answers = counting(db, selection)
     .where(sql<boolean>`coalesce(answers ->> ${field}::text, '') <> ''`)
-    .select(['guid', sql<string>`lower(left(answers ->> ${field}::text, ${longestAnswer}))`.as('text')])
+    .select(sql<string>`lower(left(answers ->> ${field}::text, ${longestAnswer}))`.as('text'))
     .orderBy('sent_at', 'desc')
     .limit(newest);
-  const words = db
-    .selectFrom(answers.as('answers'))
-    .select(['guid', sql<string>`regexp_split_to_table(text, '[^[:alpha:]]+')`.as('word')])
-    .distinct();
-  return db
-    .selectFrom(words.as('words'))
-    .where(sql<boolean>`length(word) between 4 and 40`)
-    .select(['word', ({ fn }) => fn.countAll<number>().as('number')])
-    .groupBy('word')
-    .having(({ fn }) => fn.countAll(), '>=', least)
-    .orderBy('number', 'desc')
-    .orderBy('word')
-    .limit(limit)
+  // An answer counts a word once, however often it stands there; the row without a word is the answers themselves.
+  const rows = await db
+    .with('answer', (cte) => cte.selectFrom(answers.as('answers')).select('text'))
+    .selectFrom('answer')
+    .innerJoinLateral(
+      sql<{ word: string }>`(
+        select distinct split as word from regexp_split_to_table(text, '[^[:alpha:]]+') as split
+        where length(split) between 4 and 40
+        union all select ''
+      )`.as('stands'),
+      (join) => join.onTrue(),
+    )
+    .select(['stands.word', ({ fn }) => fn.countAll<number>().as('number')])
+    .groupBy('stands.word')
     .execute();
+  return {
+    answers: rows.find(({ word }) => word === '')?.number ?? 0,
+    words: rows.filter(({ word }) => word !== ''),
+  };
 }

@@ -4,6 +4,7 @@ import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { DayRun } from '../../contract/figures/day-runs.ts';
 import type { FigureSelection, TallyAsked } from '../../contract/figures/figure-selection.ts';
 import { type DaySum, nameOfAnswered, nameOfTally } from '../../contract/figures/fold-sums.ts';
+import { cellHeight, cellWidth } from '../../contract/figures/place-cells.ts';
 import { counting } from './submission-figures.repository.ts';
 
 /** What is counted of every submission, whoever looks. */
@@ -16,6 +17,15 @@ export interface Counted {
 const postcode = '[1-9][0-9]{3}(?= ?[A-Za-z]{2}\\M|\\M)';
 /** Longer values differ further on than a figure shows. */
 const longestValue = 200;
+
+/** A number under one of these names, whatever else was stored there. */
+const degrees = (inside: readonly string[], names: readonly string[]): RawBuilder<unknown> =>
+  sql`coalesce(${sql.join(
+    names.map((name) => {
+      const path = [...inside, name];
+      return sql`case jsonb_typeof(answers #> ${path}::text[]) when 'number' then (answers #>> ${path}::text[])::float8 end`;
+    }),
+  )})`;
 
 /** The values of one answer, as rows of what is counted, its part and the value. */
 function valuesOf(tally: Counted['tallies'][number]): RawBuilder<unknown> {
@@ -34,20 +44,27 @@ function valuesOf(tally: Counted['tallies'][number]): RawBuilder<unknown> {
     case 'order':
       return sql`select ${name}::text, place::text, listed
         from jsonb_array_elements_text(${list}) with ordinality as ordered(listed, place) ${isThere}`;
+    case 'cell': {
+      // No point is kept, only in which small field of the ground it lies.
+      const row = sql`floor(${degrees(inside, ['lat', 'latitude'])} / ${cellHeight}::float8)::int`;
+      const column = sql`floor(${degrees(inside, ['lon', 'longitude'])} / ${cellWidth}::float8)::int`;
+      return sql`select ${name}::text, '', ${row} || ':' || ${column} ${isThere}`;
+    }
   }
 }
 
 const isAnswered = (field: string): RawBuilder<unknown> =>
   sql`select ${nameOfAnswered(field)}::text, '', '' where answers -> ${field}::text is not null`;
 
-/** All of a selection in one reading of its answers: a row for each version and each `day`. */
-function summedUp(db: PlatformDb, selection: FigureSelection, day: RawBuilder<unknown>, { tallies, fields }: Counted) {
+/** All of a selection in one reading of its answers: a row for each version and each day, or for all days where there is no zone. */
+function summedUp(db: PlatformDb, selection: FigureSelection, zone: string | undefined, { tallies, fields }: Counted) {
+  const local = sql`(sent_at at time zone ${zone ?? 'UTC'})`;
   const rows = counting(db, selection).select([
     'version',
     'sent_at',
     'began_at',
     'answers',
-    sql<string | null>`${day}`.as('day'),
+    sql<string | null>`${zone === undefined ? sql`null` : local}::date`.as('day'),
   ]);
   const none = sql`select '', '', '' where false`;
   const values = [none, ...tallies.map(valuesOf), ...fields.map(isAnswered)];
@@ -71,10 +88,14 @@ function summedUp(db: PlatformDb, selection: FigureSelection, day: RawBuilder<un
       from counted where began_at is not null group by 1, 2, 3
     ),
     lasted as (select version, day, jsonb_object_agg(second, number) as seconds from timed group by 1, 2),
+    hourly as (
+      select version, day, extract(isodow from ${local}) || '.' || extract(hour from ${local}) as hour, count(*)::int as number
+      from counted group by 1, 2, 3
+    ),
     whole as (
-      select version, day, count(*)::int as number from counted group by 1, 2
+      select version, day, sum(number)::int as number, jsonb_object_agg(hour, number) as hours from hourly group by 1, 2
     )
-    select whole.version, whole.day, whole.number,
+    select whole.version, whole.day, whole.number, whole.hours,
       coalesce(seconds, '{}') as seconds, coalesce(answers, '{}') as answers
     from whole
     left join answered on answered.version = whole.version and answered.day is not distinct from whole.day
@@ -83,33 +104,52 @@ function summedUp(db: PlatformDb, selection: FigureSelection, day: RawBuilder<un
 
 /** Of a part of the submissions, which no sum is kept of. */
 export async function sumUpNow(db: PlatformDb, selection: FigureSelection, counted: Counted): Promise<DaySum[]> {
-  const { rows } = await sql<DaySum>`${summedUp(db, selection, sql`null::date`, counted)}`.execute(db);
+  const { rows } = await sql<DaySum>`${summedUp(db, selection, undefined, counted)}`.execute(db);
   return rows;
 }
 
 interface KeptDays {
   formGuid: string;
   version: number;
-  /** Moments, or all days when it is not said. */
-  from?: Date | undefined;
-  until?: Date | undefined;
-  run: DayRun | undefined;
+  run: DayRun;
+  /** The same as moments of the calendar of this zone. */
+  from: Date;
+  until: Date;
   zone: string;
 }
 
 /** Sums these days up anew. */
 export async function writeDaySums(trx: PlatformTransaction, counted: Counted, days: KeptDays): Promise<void> {
   const { formGuid, version, from, until, run, zone } = days;
-  let old = trx.deleteFrom('form_day_sum').where('form_guid', '=', formGuid).where('version', '=', version);
-  if (run !== undefined) old = old.where('day', '>=', run.from).where('day', '<=', run.until);
-  await old.execute();
-  const selection = { formGuid, versions: [version], from, until };
-  const summed = summedUp(trx, selection, sql`(sent_at at time zone ${zone})::date`, counted);
+  await trx
+    .deleteFrom('form_day_sum')
+    .where('form_guid', '=', formGuid)
+    .where('version', '=', version)
+    .where('day', '>=', run.from)
+    .where('day', '<=', run.until)
+    .execute();
+  const summed = summedUp(trx, { formGuid, versions: [version], from, until }, zone, counted);
   await trx
     .insertInto('form_day_sum')
-    .columns(['form_guid', 'version', 'day', 'number', 'seconds', 'answers', 'summed_at'])
+    .columns(['form_guid', 'version', 'day', 'number', 'hours', 'seconds', 'answers', 'summed_at'])
     .expression(sql`select ${formGuid}::uuid, summed.*, clock_timestamp() from (${summed}) as summed`)
     .execute();
+}
+
+/** On whatever calendar they were made. */
+export const forgetDaySums = (trx: PlatformTransaction, formGuid: string, version: number) =>
+  trx.deleteFrom('form_day_sum').where('form_guid', '=', formGuid).where('version', '=', version).execute();
+
+/** When the first and the last of a version that counts were sent. */
+export async function readSentSpan(
+  trx: PlatformTransaction,
+  formGuid: string,
+  version: number,
+): Promise<{ first: Date; last: Date } | undefined> {
+  const { first, last } = await counting(trx, { formGuid, versions: [version] })
+    .select(({ fn }) => [fn.min('sent_at').as('first'), fn.max('sent_at').as('last')])
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? undefined : { first, last };
 }
 
 /** Those who sum up the same form go one after the other. */
@@ -179,21 +219,24 @@ export const readDaySums = (
   versions: readonly number[],
   days: Partial<DayRun>,
 ): Promise<DaySum[]> =>
-  kept(db, formGuid, versions, days).select(['version', 'seconds', 'answers']).execute() as Promise<DaySum[]>;
+  kept(db, formGuid, versions, days).select(['version', 'seconds', 'hours', 'answers']).execute() as Promise<DaySum[]>;
 
-/** Without what was answered. */
-export const readDayNumbers = (
+export interface DayStamp {
+  version: number;
+  day: string;
+  number: number;
+  summedAt: Date;
+}
+
+/** Without what was answered: how many, and when it was summed up, which says whether what was made of it still holds. */
+export const readDayStamps = (
   db: PlatformDb,
   formGuid: string,
   versions: readonly number[],
   days: Partial<DayRun>,
-): Promise<{ day: string; number: number; summedAt: Date }[]> =>
+): Promise<DayStamp[]> =>
   kept(db, formGuid, versions, days)
-    .select([
-      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
-      sql<number>`sum(number)::int`.as('number'),
-      sql<Date>`max(summed_at)`.as('summedAt'),
-    ])
-    .groupBy('form_day_sum.day')
+    .select(['version', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'number', 'summed_at as summedAt'])
     .orderBy('form_day_sum.day')
+    .orderBy('version')
     .execute();

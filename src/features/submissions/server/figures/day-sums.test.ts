@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { TallyAsked } from '../../contract/figures/figure-selection.ts';
-import { foldAnswered, foldTally, foldTimes } from '../../contract/figures/fold-sums.ts';
+import { foldAnswered, foldCells, foldTally, foldTimes } from '../../contract/figures/fold-sums.ts';
 import { emptySubmissions, writeAnswers } from '../keeping/retention.repository.ts';
 import { buildSubmissions } from '../submissions.factory.ts';
 import { withdraw } from '../submissions.repository.ts';
 import { sumUpNow } from './day-sums.repository.ts';
+import { counting } from './submission-figures.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,6 +24,7 @@ const tallies: TallyAsked[] = [
   { field: 'eens', shape: 'one', path: ['autovrij'], versions },
   { field: 'volg', shape: 'order', path: [], versions },
   { field: 'adres', shape: 'postcode', path: ['postcode'], versions },
+  { field: 'adres', shape: 'cell', path: [], versions },
   { field: 'soort', shape: 'list', path: [], versions: [2] },
 ];
 const fields = ['kade', 'veilig', 'open', 'soort'];
@@ -41,8 +44,13 @@ const answersBy = (random: (below: number) => number) => ({
   veilig: random(5),
   eens: { autovrij: random(2) === 0 ? 'eens' : 'oneens' },
   volg: random(2) === 0 ? ['boom', 'trap'] : ['trap', 'boom'],
-  adres: { postcode: random(3) === 0 ? '' : `${1000 + random(4)} AB` },
-  ...(random(2) === 0 && { open: `Antwoord ${random(1000)}` }),
+  adres:
+    random(3) === 0
+      ? { [random(2) === 0 ? 'lat' : 'latitude']: 52 + random(9) / 250, lon: 4.3 }
+      : { postcode: random(3) === 0 ? '' : `${1000 + random(4)} AB` },
+  ...(random(2) === 0 && {
+    open: `Antwoord van de ${['haven', 'kade', 'haven, de Haven'][random(3)]} ${random(1000)}`,
+  }),
   soort: random(2) === 0 ? 'melding' : 'vraag',
 });
 
@@ -55,16 +63,58 @@ const prepare = (formGuid: string) =>
 
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
+const mostWords = { field: 'open', newest: 5000, least: 1, limit: 100 };
+
 /** As somebody finds it who reads every answer. */
 async function recounted(formGuid: string, at: number[] = versions) {
-  const sums = await sumUpNow(test.platform.db, { formGuid, versions: at }, { tallies, fields });
-  return { tally: sorted(foldTally(sums, tallies)), numbers: foldAnswered(sums, fields), times: foldTimes(sums, 10) };
+  const { db } = test.platform;
+  const sums = await sumUpNow(db, { formGuid, versions: at }, { tallies, fields });
+  const rows = await counting(db, { formGuid, versions: at })
+    .select(['sent_at', sql<string | null>`answers ->> 'open'`.as('open')])
+    .execute();
+  const hours = new Map<string, number>();
+  const words = new Map<string, number>();
+  for (const { sent_at: sentAt, open } of rows) {
+    const { weekday, hour } = localHour(sentAt);
+    hours.set(`${weekday}.${hour}`, (hours.get(`${weekday}.${hour}`) ?? 0) + 1);
+    const written = (open ?? '').toLowerCase().split(/[^a-z]+/);
+    for (const word of new Set(written.filter(({ length }) => length >= 4)))
+      words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return {
+    tally: sorted(foldTally(sums, tallies)),
+    numbers: foldAnswered(sums, fields),
+    times: foldTimes(sums, 10),
+    cells: sorted([...foldCells(sums, tallies).values()].flat()),
+    hours: [...hours].sort(),
+    words: [...words].sort(),
+  };
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const inAmsterdam = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  weekday: 'short',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+function localHour(moment: Date): { weekday: number; hour: number } {
+  const parts = Object.fromEntries(inAmsterdam.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return { weekday: 1 + weekdays.indexOf(parts.weekday ?? ''), hour: Number(parts.hour) };
 }
 
 async function kept(formGuid: string, at: number[] = versions) {
   await prepare(formGuid);
-  const { tally, ...rest } = await test.services.submissionFigures.sum(system, { formGuid, versions: at }, asked);
-  return { tally: sorted(tally), ...rest };
+  const selection = { formGuid, versions: at };
+  const { tally, hours, cells, ...rest } = await test.services.submissionFigures.sum(system, selection, asked);
+  const words = await test.services.submissionFigures.words(system, selection, mostWords);
+  return {
+    tally: sorted(tally),
+    ...rest,
+    cells: sorted([...cells.values()].flat()),
+    hours: hours.map(({ weekday, hour, number }) => [`${weekday}.${hour}`, number]).sort(),
+    words: words.map(({ word, number }) => [word, number]).sort(),
+  };
 }
 
 describe('sums of days', () => {

@@ -1,14 +1,16 @@
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { isTimeZone, type TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import { dayRuns } from '../../contract/figures/day-runs.ts';
+import { type DayRun, dayRuns, monthRuns } from '../../contract/figures/day-runs.ts';
 import type { TallyAsked } from '../../contract/figures/figure-selection.ts';
 import { nameOfTally } from '../../contract/figures/fold-sums.ts';
 import {
   type Counted,
+  forgetDaySums,
   hasSumChanges,
   listVersionSums,
   lockSums,
+  readSentSpan,
   takeSumChanges,
   type VersionSum,
   writeDaySums,
@@ -51,6 +53,11 @@ const together = (one: Counted | undefined, other: Counted): Counted => ({
 const isKept = (known: VersionSum | undefined, zone: TimeZone, wanted: Counted): boolean =>
   known !== undefined && known.zone === zone && holds(known.counted, wanted);
 
+const momentsOf = ({ from, until }: DayRun, zone: TimeZone) => ({
+  from: startOfDay(from, zone),
+  until: startOfDay(addDays(until, 1), zone),
+});
+
 /**
  * Keeps the sums of days true (docs/decisions, sums of forms). A change of a submission leaves a row that says which day
  * it was of; those days are summed up anew when somebody looks. Nothing is added to or taken off a sum, so none can drift.
@@ -67,7 +74,13 @@ export function createDaySums(platform: Platform) {
       const sum = known.get(version);
       if (isKept(sum, zone, counted)) continue;
       const more = together(sum?.counted, counted);
-      await writeDaySums(trx, more, { formGuid, version, run: undefined, zone });
+      await forgetDaySums(trx, formGuid, version);
+      const sent = await readSentSpan(trx, formGuid, version);
+      // By months: all at once would be more than the database sorts in memory, and one statement that takes too long.
+      for (const run of sent === undefined
+        ? []
+        : monthRuns(calendarDay(sent.first, zone), calendarDay(sent.last, zone)))
+        await writeDaySums(trx, more, { formGuid, version, ...momentsOf(run, zone), run, zone });
       await writeVersionSum(trx, formGuid, { version, zone, counted: more });
       changedDays.delete(version);
     }
@@ -76,10 +89,9 @@ export function createDaySums(platform: Platform) {
       // Of a version that nobody looked at there are no sums.
       if (sum === undefined || !isTimeZone(sum.zone)) continue;
       const own = sum.zone;
-      for (const run of dayRuns(changed.map(({ sentAt }) => calendarDay(sentAt, own)))) {
-        const from = startOfDay(run.from, own);
-        const until = startOfDay(addDays(run.until, 1), own);
-        await writeDaySums(trx, sum.counted, { formGuid, version, from, until, run, zone: own });
+      const runs = dayRuns(changed.map(({ sentAt }) => calendarDay(sentAt, own)));
+      for (const run of runs.flatMap(({ from, until }) => monthRuns(from, until))) {
+        await writeDaySums(trx, sum.counted, { formGuid, version, ...momentsOf(run, own), run, zone: own });
       }
     }
   }

@@ -3,14 +3,23 @@ import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { DayRun } from '../../contract/figures/day-runs.ts';
 import type { FigureSelection, TallyAsked, TallyRow } from '../../contract/figures/figure-selection.ts';
-import { foldAnswered, foldTally, foldTimes, type TimesTaken } from '../../contract/figures/fold-sums.ts';
+import {
+  foldAnswered,
+  foldCells,
+  foldHours,
+  foldTally,
+  foldTimes,
+  type HourCount,
+  type TimesTaken,
+} from '../../contract/figures/fold-sums.ts';
+import type { PlaceCell } from '../../contract/figures/place-cells.ts';
+import { type CountedWord, mergeWords } from '../../contract/figures/word-pieces.ts';
 import type { InboxAccess } from '../handling/inbox-access.ts';
-import { countPlaces } from './answer-places.repository.ts';
 import { countWords } from './answer-words.repository.ts';
 import { crossAnswers } from './crossed-answers.repository.ts';
-import { readDayNumbers, readDaySums, sumUpNow } from './day-sums.repository.ts';
+import { type DayStamp, sumUpNow } from './day-sums.repository.ts';
 import { createDaySums, type Wanted } from './day-sums.ts';
-import { countByHour } from './sent-hours.repository.ts';
+import { createKeptSums } from './kept-sums.ts';
 import { type CountSelection, sumStepCounts } from './step-counts.repository.ts';
 import { sumStepTimes } from './step-times.repository.ts';
 import { countByDay, findAnswered, listAnswers, type Stand, standOf } from './submission-figures.repository.ts';
@@ -25,6 +34,9 @@ export interface SummedAnswers {
   /** How many gave an answer at all, by field. */
   numbers: Map<string, number>;
   times: TimesTaken;
+  hours: HourCount[];
+  /** Points that were given, by field: in which small field of the ground they lie. */
+  cells: Map<string, PlaceCell[]>;
 }
 
 interface FiguresParts {
@@ -43,6 +55,7 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
   /** Who deals with what a form brings in may know what it comes to. */
   const require = (viewer: Viewer, { formGuid }: { formGuid: string }) => inboxAccess.requireForm(viewer, formGuid);
   const daySums = createDaySums(platform);
+  const kept = createKeptSums(platform);
 
   async function daysOf({ from, until }: FigureSelection): Promise<Partial<DayRun>> {
     const { timeZone } = await platform.locale();
@@ -51,6 +64,8 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
       ...(until !== undefined && { until: addDays(calendarDay(until, timeZone), -1) }),
     };
   }
+
+  const keptOf = async (selection: DaySelection) => ({ ...selection, days: await daysOf(selection) });
 
   return {
     /** Before anything below is asked of a form: its sums are brought up to date, with all that will be counted. */
@@ -63,7 +78,7 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
     async stand(viewer: Viewer, selection: DaySelection): Promise<Stand> {
       await require(viewer, selection);
       if (selection.answered !== undefined) return standOf(db, selection);
-      const days = await readDayNumbers(db, selection.formGuid, selection.versions, await daysOf(selection));
+      const days = await kept.stamps(await keptOf(selection));
       const moments = days.map(({ summedAt }) => summedAt.getTime());
       return {
         number: days.reduce((total, { number }) => total + number, 0),
@@ -73,27 +88,26 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
 
     async days(viewer: Viewer, selection: DaySelection): Promise<{ day: string; number: number }[]> {
       await require(viewer, selection);
-      if (selection.answered === undefined)
-        return readDayNumbers(db, selection.formGuid, selection.versions, await daysOf(selection));
+      if (selection.answered === undefined) return byDay(await kept.stamps(await keptOf(selection)));
       const { timeZone } = await platform.locale();
       return countByDay(db, selection, timeZone);
     },
 
-    async hours(viewer: Viewer, selection: FigureSelection) {
+    /** The words that stand in as many of the newest answers as this; the most first. */
+    async words(
+      viewer: Viewer,
+      selection: DaySelection,
+      { field, newest, least, limit }: { field: string; newest: number; least: number; limit: number },
+    ): Promise<CountedWord[]> {
       await require(viewer, selection);
-      const { timeZone } = await platform.locale();
-      return countByHour(db, selection, timeZone);
-    },
-
-    /** Of a question whose answers can be points. */
-    async places(viewer: Viewer, selection: FigureSelection, field: string) {
-      await require(viewer, selection);
-      return countPlaces(db, selection, field);
-    },
-
-    async words(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof countWords>[2]) {
-      await require(viewer, selection);
-      return countWords(db, selection, asked);
+      const pieces =
+        selection.answered === undefined
+          ? await kept.words(await keptOf(selection), field, newest)
+          : [await countWords(db, selection, { field, newest })];
+      return mergeWords(
+        pieces.map(({ words }) => words),
+        { least, limit },
+      );
     },
 
     async crossing(viewer: Viewer, selection: FigureSelection, asked: Parameters<typeof crossAnswers>[2]) {
@@ -113,12 +127,14 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
       await require(viewer, selection);
       const sums =
         selection.answered === undefined
-          ? await readDaySums(db, selection.formGuid, selection.versions, await daysOf(selection))
+          ? await kept.sums(await keptOf(selection))
           : await sumUpNow(db, selection, { tallies, fields });
       return {
         tally: foldTally(sums, tallies),
         numbers: foldAnswered(sums, fields),
         times: foldTimes(sums, lastMinute),
+        hours: foldHours(sums),
+        cells: foldCells(sums, tallies),
       };
     },
 
@@ -144,3 +160,10 @@ export function createSubmissionFiguresService({ platform, inboxAccess }: Figure
     },
   };
 }
+
+/** Versions together. */
+const byDay = (stamps: readonly DayStamp[]): { day: string; number: number }[] =>
+  Array.from(
+    Map.groupBy(stamps, ({ day }) => day),
+    ([day, ofDay]) => ({ day, number: ofDay.reduce((total, { number }) => total + number, 0) }),
+  );
