@@ -10,6 +10,35 @@ export const mailAttention: FeatureAttention<{ mail: MailService }> = {
   sources: [
     {
       section: 'failed',
+      // Before the mails that failed: what is said here is why more of them will.
+      rank: ranks.wrong + 1,
+      access: 'admin',
+      isNow: true,
+      async look({ mail }, { viewer, language }) {
+        const held = await mail.held(viewer);
+        if (held === undefined) return { total: 0, rows: [] };
+        const waiting = withLanguagePrefix('/admin/outbox?state=Waiting', language);
+        return {
+          total: 1,
+          rows: [
+            {
+              id: 'mail-held',
+              title: { key: 'mail.attention.held', values: { count: held.number } },
+              about: {
+                key: 'mail.attention.heldAbout',
+                values: { reason: held.reason },
+                moments: { since: held.since.toISOString() },
+              },
+              href: waiting,
+              person: null,
+              actions: [{ kind: 'link', label: 'mail.attention.waiting', isMain: true, href: waiting }],
+            },
+          ],
+        };
+      },
+    },
+    {
+      section: 'failed',
       rank: ranks.wrong + 2,
       access: 'admin',
       isNow: true,

@@ -10,6 +10,8 @@ export const mailJobs: FeatureJobs<{ mail: MailService }> = (jobs, servicesOf) =
     touches: [],
     ...mailRetries,
     run: (platform, { mailId }) => servicesOf(platform).mail.deliver(mailId),
+    // Also when its process was killed at every try, or it was queued by a version that tried less often.
+    onGivenUp: (platform, { mailId }) => servicesOf(platform).mail.giveUp(mailId),
   });
   jobs.defineRecurring({
     name: 'forget-mail',

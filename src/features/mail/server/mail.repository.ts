@@ -91,6 +91,23 @@ export async function listMail(db: PlatformDb, { search, state, pageNumber, item
   return { mails, total };
 }
 
+export interface HeldMail {
+  number: number;
+  since: Date;
+  reason: string;
+}
+
+/** Mails that were tried so often and still wait, with what the mail server said to the last of them. */
+export async function findHeldMail(db: PlatformDb, tries: number): Promise<HeldMail | undefined> {
+  const held = db.selectFrom('mail').where('state', '=', 'Waiting').where('tries', '>=', tries);
+  const { number, since } = await held
+    .select(({ fn }) => [fn.countAll<number>().as('number'), fn.min('created_at').as('since')])
+    .executeTakeFirstOrThrow();
+  if (since === null) return undefined;
+  const last = await held.select('last_error as reason').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return { number, since, reason: last?.reason ?? '' };
+}
+
 /** Told before it leaves: what is found handed over by the next try was not finished by the one before. */
 export const markHandedOver = (db: PlatformDb, id: string, now: Date) =>
   db
@@ -136,6 +153,15 @@ export const markTried = (db: PlatformDb, id: string, reason: string, isLast: bo
       tries: eb('tries', '+', 1),
     }))
     .where('id', '=', id)
+    .execute();
+
+/** What still waits when nobody tries it any more. */
+export const markGivenUp = (db: PlatformDb, id: string, now: Date) =>
+  db
+    .updateTable('mail')
+    .set({ state: 'Failed', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'Waiting')
     .execute();
 
 /** Answers whether it was there to be sent again. */

@@ -212,6 +212,18 @@ describe('with a mail server', () => {
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
   });
 
+  it('is with what failed when nobody tries it any more, however that came about; what was sent stays sent', async () => {
+    server.refuse(1);
+    const { id } = await queue();
+    await vi.waitFor(async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).tries).toBe(1), patience);
+    await test.services.mail.giveUp(id);
+    expect(await stateOf(id)).toBe('Failed');
+    await test.services.mail.sendAgain(system, id);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
+    await test.services.mail.giveUp(id);
+    expect(await stateOf(id)).toBe('Sent');
+  });
+
   it('lets old mails go after 30 days', async () => {
     const { id } = await queue();
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);

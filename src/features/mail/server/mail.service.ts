@@ -18,10 +18,13 @@ import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
   deleteMailBefore,
+  findHeldMail,
   findMailToSend,
   findShownMail,
+  type HeldMail,
   insertMail,
   listMail,
+  markGivenUp,
   markHandedOver,
   markKept,
   markSent,
@@ -30,7 +33,7 @@ import {
   type OutboxFilter,
 } from './mail.repository.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { mailRetries } from './send-mail-job.ts';
+import { mailRetries, triesUntilTold } from './send-mail-job.ts';
 
 interface MailParts {
   platform: Platform;
@@ -157,12 +160,20 @@ export function createMailService(parts: MailParts) {
         const reason = withoutSecrets(error instanceof Error ? error.message : String(error), mail.secrets);
         await markTried(platform.db, mailId, reason, isLast, clock.now());
         await platform.signal(platform.db, outboxTag);
-        if (isLast) await platform.signal(platform.db, failedMailTag);
+        if (isLast || mail.tries + 1 === triesUntilTold) await platform.signal(platform.db, failedMailTag);
         // Not the error itself: it is kept with the job, shown to admins and logged, and may quote the mail.
         throw new Error(reason);
       }
       await ((await transport.hasServer()) ? markSent : markKept)(platform.db, mailId, clock.now());
       await platform.signal(platform.db, outboxTag);
+      if (mail.tries >= triesUntilTold) await platform.signal(platform.db, failedMailTag);
+    },
+
+    /** No more tries come by themselves: it is with what failed, where an admin sends it again. */
+    async giveUp(mailId: string): Promise<void> {
+      await markGivenUp(platform.db, mailId, clock.now());
+      await platform.signal(platform.db, outboxTag);
+      await platform.signal(platform.db, failedMailTag);
     },
 
     /** For admins: to anyone else it says which ways in are of no use. */
@@ -181,6 +192,12 @@ export function createMailService(parts: MailParts) {
       requireAdmin(viewer);
       const { mails, total } = await listMail(platform.db, filter);
       return { mails: mails.map(withDates), total, hasServer: await transport.hasServer() };
+    },
+
+    /** Mails that the mail server has not taken for longer than it takes to start one anew. */
+    async held(viewer: Viewer): Promise<HeldMail | undefined> {
+      requireAdmin(viewer);
+      return findHeldMail(platform.db, triesUntilTold);
     },
 
     /** Only the receiver may read the links and codes in it, so nobody gets them here. */

@@ -233,8 +233,13 @@ export class Jobs {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
     const workers = { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: atOnce };
-    await boss.work(name, workers, async (batch: DefinedJob[]) => {
-      for (const job of batch) await this.#run(boss, name, job);
+    const worker = await boss.work(name, workers, async (batch: DefinedJob[]) => {
+      try {
+        for (const job of batch) await this.#run(boss, name, job);
+      } finally {
+        // There may be more: ten thousand mails would otherwise leave at one a second. Who finds nothing waits as ever.
+        boss.notifyWorker(worker);
+      }
     });
   }
 
