@@ -212,6 +212,27 @@ describe('a visitor where everyone may vote', () => {
     expect(votesOf(again.json())).toEqual([1, 0, 0, 1]);
   });
 
+  it('is known before the vote, so that one whose answer was lost counts once when it is sent again', async () => {
+    const poll = await everyone();
+    const asked = await test.app.inject({ method: 'POST', url: `/api/polls/${poll.guid}/challenge` });
+    const cookie = cookieOf(asked);
+    expect(cookie).toMatch(/^plein\.poll=[\w-]{43}$/);
+    const challenge = await solvePoll(test.app, poll.guid);
+    clock.later(5);
+    // Neither of these two heard what became of the other.
+    await Promise.all([
+      vote(poll, { cookie }, ['trees'], { challenge }),
+      vote(poll, { cookie }, ['trees'], { challenge }),
+    ]);
+    expect((await standing(poll, { cookie })).results?.voters).toBe(1);
+    const signedIn = await test.app.inject({
+      method: 'POST',
+      url: `/api/polls/${poll.guid}/challenge`,
+      headers: member,
+    });
+    expect(signedIn.headers['set-cookie']).toBeUndefined();
+  });
+
   it('votes without script, and is led back to the page', async () => {
     const poll = await everyone();
     const parameter = `v-${poll.guid.slice(0, 6)}`;

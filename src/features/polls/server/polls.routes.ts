@@ -43,9 +43,13 @@ export const pollsRoutes: Route<PollServices>[] = [
   route(readPollStanding, (context, { params }) =>
     context.services.polls.standing(votingOf(context), params.guid.toLowerCase()),
   ),
-  route(askPollChallenge, ({ viewer, services }, { params }) =>
-    services.polls.challenge(viewer, params.guid.toLowerCase()),
-  ),
+  route(askPollChallenge, async (context, { params }) => {
+    const { viewer, services, answer } = context;
+    const challenge = await services.polls.challenge(viewer, params.guid.toLowerCase());
+    // Before the vote: when its answer is lost and it is sent again, it is the same browser's.
+    answer.cookies(cookieOf(services.polls.browserFor(votingOf(context))));
+    return challenge;
+  }),
   route(votePoll, async (context, { params, body }) => {
     const { services, client, answer } = context;
     const guid = params.guid.toLowerCase();

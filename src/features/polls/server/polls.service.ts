@@ -47,6 +47,10 @@ export interface Voted {
 const personId = (viewer: Viewer): string | undefined =>
   viewer.kind === 'user' && viewer.isActive ? viewer.id : undefined;
 
+/** What the browser of somebody without an account is known by: new when it has no key yet. */
+const browserFor = ({ viewer, browser }: Voting): string | undefined =>
+  personId(viewer) === undefined ? (browser ?? randomBytes(32).toString('base64url')) : undefined;
+
 /** Themselves, or else their browser. */
 function voterOf({ voter, browser }: Known): string {
   const who = voter ?? browser;
@@ -133,7 +137,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     if (fault !== undefined) throw badInput([{ path: 'body.choices', code: fault, message: fault }]);
     const choices = chosenOf(poll.options, sent.choices);
     const userId = personId(voting.viewer);
-    const browser = userId === undefined ? (voting.browser ?? randomBytes(32).toString('base64url')) : undefined;
+    const browser = browserFor(voting);
     await platform.transaction(async (trx) => {
       const { secret } = await openRow(trx, poll, clock);
       const who = known({ ...voting, browser }, secret);
@@ -148,6 +152,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
 
   return {
     vote,
+    browserFor,
 
     /** With what would make a kept answer wrong. */
     async read(viewer: Viewer, guid: string): Promise<{ poll: Poll; pageId: string; changesAt: Date | undefined }> {
