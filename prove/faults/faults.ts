@@ -5,8 +5,11 @@ import { proveFullDisk } from './full-disk.ts';
 import { proveKills } from './kills.ts';
 import { proveMailInHand } from './mail-in-hand.ts';
 import { provePause } from './paused.ts';
+import { proveSignUps } from './sign-ups.ts';
 import { proveThreeProcesses } from './three-processes.ts';
 import { proveTyping } from './typing.ts';
+import { proveVotes } from './votes.ts';
+import { proveWebhooks } from './webhooks.ts';
 
 const whole = { kills: 60, typingKills: 20, formKills: 12, brokenConnections: 40, cutSeconds: 10 };
 const quick = { kills: 6, typingKills: 4, formKills: 3, brokenConnections: 5, cutSeconds: 4 };
@@ -17,6 +20,9 @@ export async function proveFaults(findings: Findings, { dataDir, isQuick }: { da
   await proveKills(findings, join(dataDir, 'kills'), size);
   await proveTyping(findings, join(dataDir, 'typing'), size.typingKills);
   await proveForms(findings, join(dataDir, 'forms'), size.formKills);
+  await proveWebhooks(findings, join(dataDir, 'webhooks'), size.formKills);
+  await proveSignUps(findings, join(dataDir, 'sign-ups'), size.formKills);
+  await proveVotes(findings, join(dataDir, 'votes'), size.formKills);
   await provePause(findings, join(dataDir, 'pause'));
   await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
   await proveMailInHand(findings, join(dataDir, 'mail'));

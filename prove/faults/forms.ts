@@ -1,51 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import type { SentSubmission } from '#features/submissions/contract/filling.ts';
-import type { Challenge } from '#platform/contract/robots/challenge.ts';
-import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import type { Findings } from '../verdict.ts';
+import { publishedForm, type SolvedChallenge, solved, strangeness } from './form-calls.ts';
 import { askDatabase, call, openSite, type Site, untilTrue } from './site.ts';
+import { underKills } from './under-kills.ts';
 
 /** Somebody who presses again until there is an answer, as one form filled in once. */
-interface Resident {
+export interface Resident {
   key: string;
   email: string;
   guid?: string;
 }
 
-const nl = (words: string) => ({ $lang: { nl: words } });
-/** Of who is told nothing else than that there is no room or no server now. */
-const usual = [0, 200, 429, 503];
+export function newResident(number: number): Resident {
+  const key = randomBytes(24).toString('base64url');
+  return { key, email: `bewoner-${number}-${key.slice(0, 6)}@x.example` };
+}
 
 /** Four residents at a time send a form while the server is killed: what was confirmed is there once, and each mail follows once. */
 export async function proveForms(findings: Findings, dataDir: string, kills: number): Promise<void> {
-  let site = await openSite(dataDir);
-  const form = await publishedForm(site);
-  const challenge = await solved(site, form);
-  const residents: Resident[] = [];
-  const counts = { strange: 0 };
-  for (let round = 0; round < kills; round += 1) {
-    const isOver = { now: false };
-    const sending = Array.from({ length: 4 }, async () => {
-      while (!isOver.now) {
-        const key = randomBytes(24).toString('base64url');
-        const resident: Resident = { key, email: `bewoner-${residents.length}-${key.slice(0, 6)}@x.example` };
-        residents.push(resident);
-        counts.strange += await press(site, form, challenge, resident);
-      }
-    });
-    await delay(200 + ((round * 379) % 800));
-    process.kill(site.product.pid, 'SIGKILL');
-    isOver.now = true;
-    await Promise.all(sending);
-    site = await openSite(dataDir);
-  }
-  for (const resident of residents) {
-    while (resident.guid === undefined) {
-      counts.strange += await press(site, form, challenge, resident);
-      if (resident.guid === undefined) await delay(1000);
-    }
-  }
+  const first = await openSite(dataDir);
+  const form = await publishedForm(first, { confirmationField: 'mail' });
+  const challenge = await solved(first, `/api/forms/${form}/challenge`);
+  const {
+    site,
+    people: residents,
+    strange,
+  } = await underKills<Resident>(first, {
+    dataDir,
+    kills,
+    next: newResident,
+    press: (now, resident) => sendForm(now, form, challenge, resident),
+    isDone: ({ guid }) => guid !== undefined,
+  });
   const rows = await askDatabase<{ guid: string }>(dataDir, 'select guid from form_submission where form_guid = $1', [
     form,
   ]);
@@ -54,7 +41,7 @@ export async function proveForms(findings: Findings, dataDir: string, kills: num
   findings.note(
     `${kills} kills under residents who send a form: lost, twice`,
     `${residents.length} sent, ${lost} lost, ${rows.length - residents.length} twice`,
-    lost === 0 && rows.length === residents.length && counts.strange === 0,
+    lost === 0 && rows.length === residents.length && strange === 0,
   );
   const mails = () =>
     askDatabase<{ to_address: string; count: string }>(
@@ -72,41 +59,17 @@ export async function proveForms(findings: Findings, dataDir: string, kills: num
   await site.product.stop();
 }
 
-/** Answers 1 for an answer that nobody should get. */
-async function press(site: Site, form: string, challenge: object, resident: Resident): Promise<number> {
-  const posted = { naam: ['Noor'], mail: [resident.email] };
-  const json = { version: 1, key: resident.key, posted, language: 'nl', challenge };
+/** Answers 1 for an answer that nobody should get. `more`: what else is sent along, for which item. */
+export async function sendForm(
+  site: Site,
+  form: string,
+  challenge: SolvedChallenge,
+  resident: Resident,
+  more: { posted?: Record<string, string[]>; itemGuid?: string } = {},
+): Promise<number> {
+  const posted = more.posted ?? { naam: ['Noor'], mail: [resident.email] };
+  const json = { version: 1, key: resident.key, language: 'nl', challenge, ...more, posted };
   const { status, body } = await call(site.product.port, `/api/forms/${form}/submissions`, { method: 'POST', json });
   if (status === 200) resident.guid = (JSON.parse(body) as SentSubmission).guid;
-  return usual.includes(status) ? 0 : 1;
-}
-
-async function publishedForm({ product: { port }, headers }: Site): Promise<string> {
-  const ask = async (method: string, path: string, json?: object) => {
-    const { status, body } = await call(port, path, { method, headers, json });
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${body}`);
-    return body;
-  };
-  const made = await ask('POST', '/api/forms', { title: 'Melding', from: { nothing: true } });
-  const { guid } = JSON.parse(made) as { guid: string };
-  const fields = [
-    { id: 'naam', kind: 'text', label: nl('Naam') },
-    { id: 'mail', kind: 'email', label: nl('E-mailadres') },
-  ];
-  await ask('PUT', `/api/forms/${guid}/draft`, { document: { title: nl('Melding'), fields }, sequence: 1 });
-  const { settings } = JSON.parse(await ask('GET', `/api/forms/${guid}`)) as { settings: object };
-  await ask('PUT', `/api/forms/${guid}/settings`, { ...settings, confirmationField: 'mail' });
-  await ask('POST', `/api/forms/${guid}/publish`, { sequence: 2 });
-  return guid;
-}
-
-/** Done once: what keeps robots away says who began when, and nothing is kept of it. */
-async function solved({ product: { port } }: Site, form: string): Promise<{ token: string; solution: number }> {
-  const { body } = await call(port, `/api/forms/${form}/challenge`, { method: 'POST' });
-  const { token, bits } = JSON.parse(body) as Challenge;
-  let solution = 0;
-  while (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) < bits) solution += 1;
-  // Nobody fills in a form in less.
-  await delay(4000);
-  return { token, solution };
+  return strangeness(status);
 }

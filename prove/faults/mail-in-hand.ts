@@ -30,7 +30,7 @@ export async function proveMailInHand(findings: Findings, dataDir: string): Prom
       setTimeout(() => reject(new Error('No mail came in a minute.')), 60_000).unref();
     });
   const environment = { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
-  const { product } = await openSite(dataDir, environment);
+  const { product } = await openSite(dataDir, { environment });
   const inHand = next();
   await call(product.port, '/api/auth/reset-password:request', { method: 'POST', json: { email: benchAccount.email } });
   await inHand;

@@ -50,11 +50,21 @@ export async function call(
   }
 }
 
-export async function openSite(dataDir: string, environment: Record<string, string> = {}): Promise<Site> {
+export interface OpenOptions {
+  environment?: Record<string, string>;
+  /** As tests start it, for what may only then lead to this machine itself, as a webhook. */
+  mayAskItself?: boolean;
+}
+
+export async function openSite(
+  dataDir: string,
+  { environment = {}, mayAskItself = false }: OpenOptions = {},
+): Promise<Site> {
   const product = await startProduct({
     dataDir,
     core: undefined,
-    environment: { BUSY_WAIT_MS: '400', ...environment },
+    environment: { BUSY_WAIT_MS: '400', ...environment, ...(mayAskItself && { PLEIN_MODE: 'test' }) },
+    ...(mayAskItself && { command: [process.execPath, 'scripts/built-server.mjs'] }),
   });
   return { product, headers: await signIn(product.port), list: await newsList(dataDir) };
 }

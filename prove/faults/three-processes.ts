@@ -20,7 +20,7 @@ const boundSeconds = 2;
 /** One process writes; of two that read one is cut off from the database, in four ways. */
 export async function proveThreeProcesses(findings: Findings, dataDir: string, secondsEach: number): Promise<void> {
   const shared = { AUTH_SECRET: randomBytes(32).toString('base64url') };
-  const writer = await openSite(join(dataDir, 'writer'), shared);
+  const writer = await openSite(join(dataDir, 'writer'), { environment: shared });
   const connectionString = await embeddedDatabase(join(dataDir, 'writer'));
   const ways = await Promise.all([openCuttableDatabase(connectionString), openCuttableDatabase(connectionString)]);
   const [cuttable] = ways;

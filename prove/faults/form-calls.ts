@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
+import { call, type Site } from './site.ts';
+
+export interface SolvedChallenge {
+  token: string;
+  solution: number;
+}
+
+const nl = (words: string) => ({ $lang: { nl: words } });
+/** Of who is told nothing else than that there is no room or no server now. */
+const usual = [0, 200, 429, 503];
+
+/** 1 for an answer that nobody should get. */
+export const strangeness = (status: number): number => (usual.includes(status) ? 0 : 1);
+
+/** As the admin; anything but a success ends the proof. */
+export async function askAs(
+  { product: { port }, headers }: Site,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<string> {
+  const { status, body } = await call(port, path, { method, headers, json });
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${body}`);
+  return body;
+}
+
+/** That asks for a name and an address, to which the confirmation goes. */
+export async function publishedForm(site: Site, more: object = {}): Promise<string> {
+  const made = await askAs(site, 'POST', '/api/forms', { title: 'Melding', from: { nothing: true } });
+  const { guid } = JSON.parse(made) as { guid: string };
+  const fields = [
+    { id: 'naam', kind: 'text', label: nl('Naam') },
+    { id: 'mail', kind: 'email', label: nl('E-mailadres') },
+  ];
+  await askAs(site, 'PUT', `/api/forms/${guid}/draft`, { document: { title: nl('Melding'), fields }, sequence: 1 });
+  const { settings } = JSON.parse(await askAs(site, 'GET', `/api/forms/${guid}`)) as { settings: object };
+  await askAs(site, 'PUT', `/api/forms/${guid}/settings`, { ...settings, ...more });
+  await askAs(site, 'POST', `/api/forms/${guid}/publish`, { sequence: 2 });
+  return guid;
+}
+
+/** Done once: what keeps robots away says who began when, and nothing is kept of it. */
+export async function solved({ product: { port } }: Site, path: string): Promise<SolvedChallenge> {
+  const { body } = await call(port, path, { method: 'POST' });
+  const { token, bits } = JSON.parse(body) as Challenge;
+  let solution = 0;
+  while (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) < bits) solution += 1;
+  // Nobody fills in a form in less.
+  await delay(4000);
+  return { token, solution };
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Findings } from '../verdict.ts';
+import { askAs, publishedForm, solved } from './form-calls.ts';
+import { newResident, type Resident, sendForm } from './forms.ts';
+import { openSite, untilTrue } from './site.ts';
+import { underKills } from './under-kills.ts';
+
+interface Message {
+  data: { submission: string };
+}
+
+/** Another system: by submission, the ids of the messages that it took. Every fifth it refuses once, as a busy one does. */
+async function openReceiver() {
+  const taken = new Map<string, string[]>();
+  let heard = 0;
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      heard += 1;
+      const isRefused = heard % 5 === 0;
+      if (!isRefused) {
+        const { data } = JSON.parse(Buffer.concat(pieces).toString()) as Message;
+        taken.set(data.submission, [...(taken.get(data.submission) ?? []), String(request.headers['webhook-id'])]);
+      }
+      response.writeHead(isRefused ? 503 : 204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/in`, taken, close: () => server.close() };
+}
+
+/** A form with a webhook while the server is killed: the other system hears of every submission, under one id, and of no other. */
+export async function proveWebhooks(findings: Findings, dataDir: string, kills: number): Promise<void> {
+  const options = { mayAskItself: true };
+  const receiver = await openReceiver();
+  const first = await openSite(dataDir, options);
+  const form = await publishedForm(first);
+  await askAs(first, 'POST', `/api/forms/${form}/hooks`, { address: receiver.address, events: ['received'] });
+  const challenge = await solved(first, `/api/forms/${form}/challenge`);
+  const { site, people, strange } = await underKills<Resident>(first, {
+    dataDir,
+    options,
+    kills,
+    next: newResident,
+    press: (now, resident) => sendForm(now, form, challenge, resident),
+    isDone: ({ guid }) => guid !== undefined,
+  });
+  const unheard = () => people.filter(({ guid = '' }) => !receiver.taken.has(guid)).length;
+  const waited = await untilTrue('the other system heard of all', async () => unheard() === 0, 240);
+  const ids = [...receiver.taken.values()];
+  const underTwoIds = ids.filter((all) => new Set(all).size > 1).length;
+  const again = ids.filter((all) => all.length > 1).length;
+  findings.note(
+    `${kills} kills under a form with a webhook: unheard, under two ids, of nothing`,
+    `${people.length} sent, ${unheard()} unheard, ${underTwoIds} under two ids, ${ids.length - people.length} of nothing; ${again} told again under their id; ${(waited / 1000).toFixed(1)} s after the last start`,
+    unheard() === 0 && underTwoIds === 0 && ids.length === people.length && strange === 0,
+  );
+  receiver.close();
+  await site.product.stop();
+}
