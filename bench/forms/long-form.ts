@@ -85,7 +85,7 @@ export async function makeLongForm(port: number): Promise<{ guid: string; header
   return { guid, headers };
 }
 
-/** The sum that a browser does before it sends. One solution is good for two days, so the load need do it once. */
+/** The sum that a browser does before it sends. Each is for one submission. */
 export async function solveChallenge(port: number, guid: string): Promise<{ token: string; solution: number }> {
   const { token, bits } = await ask<{ token: string; bits: number }>(port, `/api/forms/${guid}/challenge`, {}, {});
   for (let solution = 0; ; solution += 1) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Findings } from '../verdict.ts';
 import { askAs, solved } from './form-calls.ts';
-import { newResident, type Resident, sendForm } from './forms.ts';
+import { manyCalls, nextOf, type Resident, sendForm } from './forms.ts';
 import { askDatabase, openSite, type Site } from './site.ts';
 import { underKills } from './under-kills.ts';
 
@@ -9,19 +9,20 @@ const capacity = 12;
 
 /** People sign up for an event with few places while the server is killed: nobody is in twice, and no place is given twice. */
 export async function proveSignUps(findings: Findings, dataDir: string, kills: number): Promise<void> {
-  const first = await openSite(dataDir);
+  const first = await openSite(dataDir, manyCalls);
   const itemGuid = await madeEvent(first);
   await askAs(first, 'PUT', `/api/listitem:signupsettings/${itemGuid}`, { capacity });
   const { formGuid } = JSON.parse(await askAs(first, 'GET', `/api/listitem:signup/${itemGuid}`)) as {
     formGuid: string;
   };
-  const challenge = await solved(first, `/api/forms/${formGuid}/challenge`);
+  const sums = await solved(first, `/api/forms/${formGuid}/challenge`, kills);
   const { site, people, strange } = await underKills<Resident>(first, {
     dataDir,
+    options: manyCalls,
     kills,
-    next: newResident,
+    next: nextOf(sums),
     press: (now, resident) =>
-      sendForm(now, formGuid, challenge, resident, {
+      sendForm(now, formGuid, resident, {
         posted: { name: ['Noor'], email: [resident.email] },
         itemGuid,
       }),

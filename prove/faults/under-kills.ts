@@ -5,8 +5,8 @@ interface UnderKills<Person> {
   dataDir: string;
   options?: OpenOptions;
   kills: number;
-  /** Who comes next. */
-  next(number: number): Person;
+  /** Who comes next; nobody when there are no more. */
+  next(number: number): Person | undefined;
   /** Presses once; answers 1 for an answer that nobody should get. */
   press(site: Site, person: Person): Promise<number>;
   /** Until then they press again. */
@@ -26,6 +26,7 @@ export async function underKills<Person>(
     const pressing = Array.from({ length: 4 }, async () => {
       while (!isOver.now) {
         const person = next(people.length);
+        if (person === undefined) return;
         people.push(person);
         strange += await press(site, person);
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PollStanding } from '#features/polls/contract/poll.ts';
 import type { Findings } from '../verdict.ts';
 import { askAs, type SolvedChallenge, solved, strangeness } from './form-calls.ts';
+import { manyCalls } from './forms.ts';
 import { call, openSite, type Site } from './site.ts';
 import { underKills } from './under-kills.ts';
 
@@ -9,6 +10,7 @@ const keys = ['trap', 'bomen', 'pont'];
 
 /** Somebody without an account, at a browser of their own. */
 interface Voter {
+  challenge: SolvedChallenge;
   choice: string;
   cookie?: string;
   hasVoted?: boolean;
@@ -16,14 +18,18 @@ interface Voter {
 
 /** Visitors vote while the server is killed: every vote that was confirmed counts, and nobody's twice. */
 export async function proveVotes(findings: Findings, dataDir: string, kills: number): Promise<void> {
-  const first = await openSite(dataDir);
+  const first = await openSite(dataDir, manyCalls);
   const poll = await placedPoll(first);
-  const challenge = await solved(first, `/api/polls/${poll}/challenge`);
+  const sums = await solved(first, `/api/polls/${poll}/challenge`, kills);
   const { site, people, strange } = await underKills<Voter>(first, {
     dataDir,
+    options: manyCalls,
     kills,
-    next: (number) => ({ choice: keys[number % keys.length] ?? '' }),
-    press: (now, voter) => vote(now, poll, challenge, voter),
+    next: (number) => {
+      const challenge = sums.pop();
+      return challenge && { challenge, choice: keys[number % keys.length] ?? '' };
+    },
+    press: (now, voter) => vote(now, poll, voter),
     isDone: ({ hasVoted }) => hasVoted === true,
   });
   const { results } = JSON.parse(await askAs(site, 'GET', `/api/polls/${poll}/standing`)) as PollStanding;
@@ -41,18 +47,13 @@ export async function proveVotes(findings: Findings, dataDir: string, kills: num
 }
 
 /** As a browser does it: the sum is asked for first, and brings the key that this browser is known by. */
-async function vote(
-  { product: { port } }: Site,
-  poll: string,
-  challenge: SolvedChallenge,
-  voter: Voter,
-): Promise<number> {
+async function vote({ product: { port } }: Site, poll: string, voter: Voter): Promise<number> {
   voter.cookie ??= await cookieOf(port, poll);
   if (voter.cookie === undefined) return 0;
   const { status } = await call(port, `/api/polls/${poll}/vote`, {
     method: 'PUT',
     headers: { cookie: voter.cookie },
-    json: { choices: [voter.choice], language: 'nl', challenge },
+    json: { choices: [voter.choice], language: 'nl', challenge: voter.challenge },
   });
   if (status === 200) voter.hasVoted = true;
   return strangeness(status);

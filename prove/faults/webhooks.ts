@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Findings } from '../verdict.ts';
 import { askAs, publishedForm, solved } from './form-calls.ts';
-import { newResident, type Resident, sendForm } from './forms.ts';
+import { manyCalls, nextOf, type Resident, sendForm } from './forms.ts';
 import { openSite, untilTrue } from './site.ts';
 import { underKills } from './under-kills.ts';
 
@@ -36,18 +36,18 @@ async function openReceiver() {
 
 /** A form with a webhook while the server is killed: the other system hears of every submission, under one id, and of no other. */
 export async function proveWebhooks(findings: Findings, dataDir: string, kills: number): Promise<void> {
-  const options = { mayAskItself: true };
+  const options = { ...manyCalls, mayAskItself: true };
   const receiver = await openReceiver();
   const first = await openSite(dataDir, options);
   const form = await publishedForm(first);
   await askAs(first, 'POST', `/api/forms/${form}/hooks`, { address: receiver.address, events: ['received'] });
-  const challenge = await solved(first, `/api/forms/${form}/challenge`);
+  const sums = await solved(first, `/api/forms/${form}/challenge`, kills);
   const { site, people, strange } = await underKills<Resident>(first, {
     dataDir,
     options,
     kills,
-    next: newResident,
-    press: (now, resident) => sendForm(now, form, challenge, resident),
+    next: nextOf(sums),
+    press: (now, resident) => sendForm(now, form, resident),
     isDone: ({ guid }) => guid !== undefined,
   });
   const unheard = () => people.filter(({ guid = '' }) => !receiver.taken.has(guid)).length;

@@ -210,6 +210,9 @@ describe('a visitor where everyone may vote', () => {
     expect((await standing(poll)).own).toBeNull();
     const again = await vote(poll, { cookie }, ['ferry'], { challenge });
     expect(votesOf(again.json())).toEqual([1, 0, 0, 1]);
+    // A sum is for one browser: whoever throws the cookie away has not a second vote by it.
+    expect((await vote(poll, {}, ['trees'], { challenge })).json().code).toBe('form-challenge');
+    expect(votesOf(await standing(poll, { cookie }))).toEqual([1, 0, 0, 1]);
   });
 
   it('is known before the vote, so that one whose answer was lost counts once when it is sent again', async () => {

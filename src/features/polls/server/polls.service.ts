@@ -7,6 +7,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import { choiceFault, chosenOf } from '../contract/given-choices.ts';
 import type { NewVote, Poll, PollStanding } from '../contract/poll.ts';
 import { closedSince, nextPollChange } from '../contract/poll-window.ts';
@@ -36,7 +37,10 @@ export interface Voting {
   browser: string | undefined;
 }
 
-type Sent = Pick<NewVote, 'choices' | 'language' | 'page' | 'email'>;
+type Sent = Pick<NewVote, 'choices' | 'language' | 'page' | 'email'> & {
+  /** Of the sum that was done for it. */
+  mark?: string | undefined;
+};
 
 /** What a vote left behind, and the browser's key: new when it had none. */
 export interface Voted {
@@ -139,6 +143,8 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     const userId = personId(voting.viewer);
     const browser = browserFor(voting);
     await platform.transaction(async (trx) => {
+      if (sent.mark !== undefined && browser !== undefined)
+        await requireUnused(trx, { mark: sent.mark, key: browser, now: clock.now() });
       const { secret } = await openRow(trx, poll, clock);
       const who = known({ ...voting, browser }, secret);
       // What was proven in this browser can be changed in it.
@@ -186,11 +192,10 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     /** From a browser with our script, which did the sum where there is no account. */
     async voteChecked(voting: Voting, guid: string, sent: NewVote, client: Client): Promise<Voted> {
       if (sent.website !== '') throw conflict('form-refused');
-      if (personId(voting.viewer) === undefined) {
-        if (sent.challenge === undefined) throw badRequest('form-challenge');
-        readChallenge(authSecret, guid, sent.challenge, clock.now());
-      }
-      return vote(voting, guid, sent, client);
+      if (personId(voting.viewer) !== undefined) return vote(voting, guid, sent, client);
+      if (sent.challenge === undefined) throw badRequest('form-challenge');
+      const { mark } = readChallenge(authSecret, guid, sent.challenge, clock.now());
+      return vote(voting, guid, { ...sent, mark }, client);
     },
 
     /** Also of a vote that still waits for its proof. What is closed stays as it is. */

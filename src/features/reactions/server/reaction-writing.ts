@@ -7,6 +7,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import type { MadeReaction, NewReaction, ThreadTarget } from '../contract/reaction.ts';
 import { canStillEdit, daysKept, firstState, mostInMinute, provenState } from '../contract/reaction-rules.ts';
 import type { ReportReason, WayToReact } from '../contract/reaction-words.ts';
@@ -35,6 +36,8 @@ type AskingClient = Pick<Client, 'ip' | 'origin'>;
 interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
   /** The sum was done. */
   isChecked: boolean;
+  /** Of that sum. */
+  mark?: string | undefined;
 }
 
 const minute = 60_000;
@@ -81,7 +84,7 @@ export function createReactionWriting(parts: ReactionsParts) {
   async function write(
     viewer: Viewer,
     target: ThreadTarget,
-    { text, name, email, answersGuid, key, language, isChecked }: Writing,
+    { text, name, email, answersGuid, key, language, isChecked, mark }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
     await targets.require(viewer, target);
@@ -109,6 +112,7 @@ export function createReactionWriting(parts: ReactionsParts) {
     const guid = randomUUID();
     const rootGuid = answered === undefined ? null : (answered.rootGuid ?? answered.guid);
     return platform.transaction(async (trx, touch) => {
+      if (mark !== undefined) await requireUnused(trx, { mark, key, now: clock.now() });
       if (rootGuid !== null && (await lockReaction(trx, rootGuid)) === undefined) throw conflict('reaction-gone');
       const isNew = await insertReaction(trx, {
         guid,
@@ -176,8 +180,8 @@ export function createReactionWriting(parts: ReactionsParts) {
       if (website !== '') throw conflict('form-refused');
       const isKnown = userIdOf(viewer) !== null;
       if (!isKnown && challenge === undefined) throw badRequest('form-challenge');
-      if (challenge !== undefined) readChallenge(authSecret, target.guid, challenge, clock.now());
-      return write(viewer, target, { ...writing, isChecked: true }, client);
+      const solved = challenge && readChallenge(authSecret, target.guid, challenge, clock.now());
+      return write(viewer, target, { ...writing, isChecked: true, mark: solved?.mark }, client);
     },
 
     /** From a browser without script: what is not proven by mail waits for a moderator. Answers with its key. */

@@ -215,6 +215,10 @@ describe('writing', () => {
       expect(codeOf(await talk.send(target, { website: 'x' }))).toEqual([409, 'form-refused']);
       const challenge = await talk.solved(await idea(), {});
       expect(codeOf(await talk.send(target, { challenge }))).toEqual([400, 'form-challenge']);
+      // A sum is for one reaction.
+      const once = await talk.solved(target, {});
+      expect((await talk.send(target, { challenge: once })).statusCode).toBe(200);
+      expect(codeOf(await talk.send(target, { challenge: once }))).toEqual([400, 'form-challenge']);
     });
   });
 

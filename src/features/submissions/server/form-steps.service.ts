@@ -12,6 +12,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireHumanPace } from '#platform/server/robots/challenge.ts';
+import { forgetUsed } from '#platform/server/robots/used-challenges.ts';
 import { begunMark, sentMark } from '../contract/figures/step-mark.ts';
 import { type FormEntry, type Posted, SenderKey } from '../contract/filling.ts';
 import { proofAddress, proofAddressFault } from '../contract/proof-address.ts';
@@ -256,6 +257,7 @@ export function createFormStepsService(parts: FormStepsParts) {
 
     async forgetOld(): Promise<void> {
       await deleteEntriesBefore(platform.db, clock.now());
+      await forgetUsed(platform.db, clock.now());
     },
   };
 }

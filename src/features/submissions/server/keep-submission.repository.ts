@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
+import { useWithin } from '#platform/server/robots/used-challenges.ts';
 import type { SentSubmission } from '../contract/filling.ts';
 
 export interface NewSubmissionRow {
@@ -22,6 +23,9 @@ export interface NewSubmissionRow {
   /** What it was sent for. */
   itemGuid: string | null;
   now: Date;
+  /** The sum that was done for it, and who did it; null of a browser without script. */
+  mark: string | null;
+  holder: string | null;
   /** For who follows the inbox: told at the commit, when there is something to tell. */
   notification: [channel: string, payload: string];
 }
@@ -36,7 +40,7 @@ type Slots = Omit<NewSubmissionRow, 'answers' | 'notification'> & { answers: str
 /**
  * Everything that keeping takes, as one statement: the next number of the year, the submission under it, and what was half
  * filled in, which needs no link any more. Whoever sends to the same form at the same moment waits at the number. Nothing
- * is answered when the same key was first.
+ * is answered when the same key was first, or when another sender used the same sum.
  */
 export async function keepSubmission(
   { schema, statements }: KeepParts,
@@ -46,14 +50,16 @@ export async function keepSubmission(
   const table = (name: string) => sql.id(schema, name);
   const [sent] = await statements.run<Slots, SentSubmission>(
     'keep-submission',
-    (slot) => sql<SentSubmission>`
-      with numbered as (
+    (slot) => {
+      const sum = useWithin(schema, { mark: slot('mark'), holder: slot('holder'), now: slot('now') });
+      return sql<SentSubmission>`
+      with used as (${sum.written}), numbered as (
         insert into ${table('form_submission_counter')} as counter (form_guid, year, last)
         select ${slot('formGuid')}::uuid, ${slot('year')}::int, 1
         where not exists (
           select from ${table('form_submission')}
           where form_guid = ${slot('formGuid')}::uuid and key_hash = ${slot('keyHash')}::text
-        )
+        ) and ${sum.isTheirs(sql`used`)}
         on conflict (form_guid, year) do update set last = counter.last + 1
         returning last::text as number
       ), kept as (
@@ -72,7 +78,8 @@ export async function keepSubmission(
         delete from ${table('form_entry')}
         where form_guid = ${slot('formGuid')}::uuid and key_hash = ${slot('keyHash')}::text
       )
-      select guid, reference from kept, lateral pg_notify(${slot('channel')}::text, ${slot('payload')}::text)`,
+      select guid, reference from kept, lateral pg_notify(${slot('channel')}::text, ${slot('payload')}::text)`;
+    },
     { ...row, answers: JSON.stringify(answers), channel, payload },
     db,
   );

@@ -24,6 +24,8 @@ export interface Sending {
   posted: Posted;
   language: string;
   beganAt: Date;
+  /** Of the sum that was done for it; none from a browser without script. */
+  mark?: string | undefined;
   /** The item that it is for. */
   itemGuid?: string | undefined;
   client: SendingClient;

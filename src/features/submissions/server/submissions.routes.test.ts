@@ -152,12 +152,15 @@ describe('sending', () => {
   it('is refused after it closed, but not to who began in time and is a little late', async () => {
     const window = { state: 'Custom', openDate: '2026-11-17T11:00:00Z', closeDate: '2026-11-17T12:01:00Z' } as const;
     const guid = await buildForm(test.services, { settings: { ...window, graceMinutes: 15 } });
-    const challenge = await solved(guid);
-    const body = () => ({ version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge });
+    const body = async () => {
+      const challenge = await solved(guid);
+      return { version: 1, key: newKey(), posted: { naam: ['Noor'] }, language: 'nl', challenge };
+    };
+    const [inTime, tooLate] = [await body(), await body()];
     later(600);
-    expect((await post(`/api/forms/${guid}/submissions`, body())).statusCode).toBe(200);
+    expect((await post(`/api/forms/${guid}/submissions`, inTime)).statusCode).toBe(200);
     later(600);
-    expect((await post(`/api/forms/${guid}/submissions`, body())).json()).toMatchObject({
+    expect((await post(`/api/forms/${guid}/submissions`, tooLate)).json()).toMatchObject({
       status: 409,
       code: 'form-closed',
     });
@@ -189,6 +192,53 @@ describe('sending', () => {
     later(49 * 3600);
     const old = await post(`/api/forms/${guid}/submissions`, { ...body, challenge: sum });
     expect(old.json()).toMatchObject({ code: 'form-challenge' });
+  });
+});
+
+describe('a solved sum', () => {
+  const body = { version: 1, posted: { naam: ['Noor'] }, language: 'nl' };
+  const kept = async (guid: string) =>
+    (await test.platform.db.selectFrom('form_submission').select('guid').where('form_guid', '=', guid).execute())
+      .length;
+  const marks = async () => (await test.platform.db.selectFrom('used_challenge').select('mark').execute()).length;
+
+  it('is for one submission, also when several use it at once; a second press is no second use', async () => {
+    const guid = await buildForm(test.services);
+    const challenge = await solved(guid);
+    later(5);
+    const keys = Array.from({ length: 5 }, newKey);
+    const send = (key: string) => post(`/api/forms/${guid}/submissions`, { ...body, key, challenge });
+    const answers = await Promise.all(keys.map(send));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'form-challenge' });
+    const first = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const again = await send(keys[first] ?? '');
+    expect(again.json()).toEqual(answers[first]?.json());
+    expect(await kept(guid)).toBe(1);
+  });
+
+  it('is not used up by what was refused, in a form with or without further steps', async () => {
+    for (const settings of [{}, { submissionLimit: 1 }]) {
+      const guid = await buildForm(test.services, { settings });
+      const challenge = await solved(guid);
+      later(5);
+      const send = (posted: object) =>
+        post(`/api/forms/${guid}/submissions`, { ...body, key: newKey(), challenge, posted });
+      expect((await send({})).statusCode).toBe(400);
+      expect((await send({ naam: ['Noor'] })).statusCode).toBe(200);
+      expect((await send({ naam: ['Noor'] })).json()).toMatchObject({ code: 'form-challenge' });
+      expect(await kept(guid)).toBe(1);
+    }
+  });
+
+  it('is forgotten when it would be refused by itself', async () => {
+    await send(await buildForm(test.services));
+    expect(await marks()).toBeGreaterThan(0);
+    await test.services.formSteps.forgetOld();
+    expect(await marks()).toBeGreaterThan(0);
+    later(49 * 3600);
+    await test.services.formSteps.forgetOld();
+    expect(await marks()).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import type { FormDocument } from '#features/forms/contract/form-document.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
-import { AppError, badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, badInput, badRequest, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -18,6 +18,7 @@ import { PreparedStatements } from '#platform/server/database/prepared-statement
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { holderOf } from '#platform/server/robots/used-challenges.ts';
 import type { FormToFill, NewSubmission, Posted, Receipt, SentSubmission, VersionToFill } from '../contract/filling.ts';
 import { givenAnswers } from '../contract/given-answers.ts';
 import { stepFields } from '../contract/step-fields.ts';
@@ -140,6 +141,8 @@ export function createSubmissionsService({
       dueAt: address === undefined ? dueAt(form.settings, now) : null,
       itemGuid: target?.itemGuid ?? null,
       now,
+      mark: sending.mark ?? null,
+      holder: sending.mark === undefined ? null : holderOf(sending.mark, sending.key),
       notification: platform.signalOf(formInboxTag(form.guid)),
     };
     const found = { sending, document, answers, senderEmail, address, target, owner, now, locale };
@@ -168,7 +171,8 @@ export function createSubmissionsService({
   /** Whoever sent the same before or at the same moment was first, and is through by now. */
   async function requireTwin(db: PlatformDb, { formGuid, keyHash }: SenderOfOne): Promise<SentSubmission> {
     const twin = await findByKey(db, formGuid, keyHash);
-    if (twin === undefined) throw notFound();
+    // Nobody was: another sender used the sum.
+    if (twin === undefined) throw badRequest('form-challenge');
     return twin;
   }
 
@@ -250,8 +254,8 @@ export function createSubmissionsService({
     ): Promise<SentSubmission> {
       const form = await requireForm(viewer, guid);
       if (body.website !== '') throw conflict('form-refused');
-      const beganAt = readChallenge(authSecret, form.guid, body.challenge, clock.now());
-      return send(viewer, form, { ...body, beganAt, client });
+      const { beganAt, mark } = readChallenge(authSecret, form.guid, body.challenge, clock.now());
+      return send(viewer, form, { ...body, beganAt, mark, client });
     },
 
     async receipt(

@@ -1185,6 +1185,11 @@ export interface PlatformTables {
     failed_verification_count: Generated<number>;
     locked_until: Timestamp | null;
   };
+  used_challenge: {
+    mark: string;
+    holder: string;
+    used_at: Timestamp;
+  };
   user: {
     id: string;
     name: string;

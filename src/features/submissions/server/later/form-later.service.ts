@@ -12,6 +12,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import type { KeepForLater, KeptForLater, Posted } from '../../contract/filling.ts';
 import { entryParameter } from '../../contract/step-fields.ts';
 import { onlyAsked } from '../../contract/step-flow.ts';
@@ -41,6 +42,8 @@ interface Keeping {
   page: string;
   /** Nobody is mailed when it was before: the link that they have goes on working. */
   email: string | undefined;
+  /** Of the sum that was done for it; none from a browser without script. */
+  mark?: string | undefined;
   client: SendingClient;
 }
 
@@ -78,6 +81,7 @@ export function createFormLaterService({ platform, clock, mail, submissions, aut
     const until = isKnown ? before.expiresAt : new Date(now.getTime() + daysKept * 24 * 3600_000);
     const { timeZone } = await platform.locale();
     await platform.transaction(async (trx) => {
+      if (keeping.mark !== undefined) await requireUnused(trx, { mark: keeping.mark, key, now });
       await writeEntry(trx, {
         guid: before?.guid ?? randomUUID(),
         version: keeping.version,
@@ -114,8 +118,8 @@ export function createFormLaterService({ platform, clock, mail, submissions, aut
     /** From a browser with our script, which did the sum: an address is not mailed for nothing. */
     async keepChecked(viewer: Viewer, guid: string, body: KeepForLater, client: SendingClient): Promise<KeptForLater> {
       const form = await submissions.requireForm(viewer, guid);
-      readChallenge(authSecret, form.guid, body.challenge, clock.now());
-      return keep(form, { ...body, email: body.email, client });
+      const { mark } = readChallenge(authSecret, form.guid, body.challenge, clock.now());
+      return keep(form, { ...body, email: body.email, mark, client });
     },
   };
 }

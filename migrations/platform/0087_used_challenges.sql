@@ -1,0 +1,9 @@
+-- Sums against robots that were used (docs/decisions/0133): each is for one sending, in whichever process it arrives.
+create table used_challenge (
+  -- Of the signature of its token.
+  mark uuid primary key,
+  -- Who used it: a second press of the same sender is no second use.
+  holder uuid not null,
+  used_at timestamptz not null
+);
+create index used_challenge_used_at on used_challenge (used_at);
