@@ -134,5 +134,11 @@ test('of a submission a draft is made in a list, once', async ({ page, visit, si
   await panel.getByRole('button', { name: 'Meer' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Maak er een item van' }).press('Enter');
   await expect(dialog.getByText('Hier is al een item van gemaakt')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Maak er nog een' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open dit item' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Maak er nog een' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Maak er nog een' }).press('Enter');
+  await made.getByRole('button', { name: 'Neem terug' }).press('Enter');
+  await expect(made).toBeHidden();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Item teruggenomen:' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
 });

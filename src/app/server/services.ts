@@ -326,7 +326,7 @@ export function createServices(parts: ServiceParts) {
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
   const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash, ...formServices });
   const submissionItems = createSubmissionItemsService({
-    ...{ platform, clock, itemTypes, items: listItems },
+    ...{ platform, clock, itemTypes, items: listItems, assets, files: formServices.formFiles },
     submissions: formServices.submissionsForItems,
   });
   const work = createWorkServices({

@@ -33,6 +33,7 @@ export const accessOfForms: Record<string, Access> = {
   'GET /api/forms/:guid/inbox': 'user',
   'GET /api/submissions/:guid/items': 'user',
   'POST /api/submissions/:guid/items': 'user',
+  'DELETE /api/submissions/:guid/items/:item': 'user',
   'GET /api/listitem::submission/:guid': 'user',
   'GET /api/forms/:guid/views': 'user',
   'POST /api/forms/:guid/views': 'user',

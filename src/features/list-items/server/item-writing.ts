@@ -223,10 +223,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   }
 
   /** Whether they were: not when a type has changed since it was read. */
-  async function writeNew(items: Omit<NewItems, 'notification'>): Promise<boolean> {
+  async function writeNew(items: Omit<NewItems, 'notification'>, on?: PlatformDb): Promise<boolean> {
     try {
       const made = await platform.write(tagsOf(items.rows), (notification) =>
-        writeNewItems(writing, { ...items, notification }),
+        writeNewItems(writing, { ...items, notification }, on),
       );
       return made === items.rows.length;
     } catch (error) {
@@ -269,7 +269,14 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     writeNew,
     writtenByTypes,
 
-    async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
+    /** `on` a transaction of somebody who writes more with it; they touch what it changed, since it is there only after theirs. */
+    async make(
+      viewer: Viewer,
+      listId: string,
+      inputs: readonly ItemInput[],
+      language: Language,
+      on?: PlatformTransaction,
+    ): Promise<ListItem[]> {
       const now = clock.now();
       const list: ListBlock | undefined = await lists.listBlock(listId);
       const rights = listRights(viewer, list, now);
@@ -304,7 +311,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           search: rows.map((row) => forSearch(row, row.item, row.type)),
           types: new Map(rows.map(({ typeId }) => [typeId, revisions.get(typeId)])),
         };
-        return { isWritten: await writeNew(notification), rows, types };
+        return { isWritten: await writeNew(notification, on), rows, types };
       });
       const pagePath = list && (await menus.pathOfPage(list.pageId, language));
       const shown = { language, now, timeZone, types: made.types, pagePath, canEdit: true };

@@ -103,7 +103,11 @@ interface NewItemsSlots {
  * made: all of them, or none when a type is not what it was, which is looked at with a lock so that whoever changes a type
  * meets every item of it.
  */
-export async function writeNewItems({ schema, statements, search }: WriteParts, written: NewItems): Promise<number> {
+export async function writeNewItems(
+  { schema, statements, search }: WriteParts,
+  written: NewItems,
+  on?: PlatformDb,
+): Promise<number> {
   const [channel, payload] = written.notification;
   const rows = written.rows.map((row) => ({
     id: row.id,
@@ -133,6 +137,7 @@ export async function writeNewItems({ schema, statements, search }: WriteParts, 
       channel,
       payload,
     },
+    on,
   );
   return answer?.made ?? 0;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { itemAudit } from '#features/list-items/contract/list-items.audit.ts';
 import { itemsTag, itemTag, listTag, sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
 import { submissionAudit } from '#features/submissions/contract/submissions.audit.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -37,8 +39,20 @@ export const makeSubmissionItem = defineEndpoint({
   body: NewSubmissionItem,
   callsPerMinute: 60,
   audits: [submissionAudit.itemMade, submissionAudit.read],
-  touches: [itemTag, listTag, itemsTag, sitemapTag],
+  touches: [itemTag, listTag, itemsTag, sitemapTag, assetTag],
   output: MadeOfSubmission,
+});
+
+export const undoSubmissionItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/submissions/{guid}/items/{item}',
+  access,
+  feature,
+  summary: 'Take back a draft that was made of a submission: to the trash; refused once readers have it (409)',
+  params: z.object({ guid: Guid, item: Guid }),
+  audits: [itemAudit.deleted],
+  touches: [itemTag, listTag, itemsTag, sitemapTag],
+  output: z.void(),
 });
 
 export const readItemSubmission = defineEndpoint({

@@ -34,6 +34,8 @@ export const ItemChoices = z.object({
     }),
   ),
   remembered: z.array(z.object({ listGuid: Guid, typeName: z.string(), mapping: z.record(z.string(), z.string()) })),
+  /** What was sent along, for who chooses what goes to the item. */
+  files: z.array(z.object({ guid: Guid, name: z.string(), mediaType: z.string() })),
   made: z.array(MadeItem),
 });
 export type ItemChoices = z.infer<typeof ItemChoices>;
@@ -42,6 +44,10 @@ export const NewSubmissionItem = z.object({
   listGuid: Guid,
   typeName: TypeName,
   mapping: Mapping,
+  /** Attachments that go along, by the field that holds them; none unless they are named. */
+  files: z.record(Guid, z.array(Guid).max(100)).default({}),
+  /** The item to be: a retry under the same guid is the same item. */
+  itemGuid: Guid.optional(),
   /** Though there is one already. */
   isAgain: z.boolean().default(false),
 });
@@ -52,6 +58,8 @@ export const MadeOfSubmission = z.object({
   path: z.string().nullable(),
   /** Parts that were chosen, and whose answer does not plainly read as what the field holds. */
   left: z.array(z.string()),
+  /** Names of files that were chosen, and are none for the site. */
+  leftFiles: z.array(z.string()),
 });
 export type MadeOfSubmission = z.infer<typeof MadeOfSubmission>;
 

@@ -11,6 +11,7 @@ export const listMade = (db: PlatformDb, submissionGuid: string) =>
     .leftJoin('user', 'user.id', 'submission_item.made_by')
     .select(['item_guid as guid', 'title', 'made_at as madeAt', 'user.name as by'])
     .where('submission_guid', '=', submissionGuid)
+    .where('undone_at', 'is', null)
     .orderBy('made_at', 'desc')
     .limit(mostMade)
     .execute();
@@ -20,6 +21,7 @@ export async function isMade(trx: PlatformTransaction, submissionGuid: string): 
     .selectFrom('submission_item')
     .select('item_guid')
     .where('submission_guid', '=', submissionGuid)
+    .where('undone_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -39,6 +41,24 @@ export async function insertMade(
       made_at: made.at,
     })
     .execute();
+}
+
+/** Of which submission it was made, and how it was called. */
+export const findMade = (db: PlatformDb, itemGuid: string) =>
+  db
+    .selectFrom('submission_item')
+    .select(['submission_guid as submissionGuid', 'title', 'undone_at as undoneAt'])
+    .where('item_guid', '=', itemGuid)
+    .executeTakeFirst();
+
+export async function setUndone(trx: PlatformTransaction, itemGuid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('submission_item')
+    .set({ undone_at: now })
+    .where('item_guid', '=', itemGuid)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findSource(db: PlatformDb, itemGuid: string): Promise<string | undefined> {

@@ -1,6 +1,10 @@
+import type { AssetsService } from '#features/assets/server/assets.service.ts';
+import type { SubmissionFile } from '#features/form-files/contract/form-file.ts';
+import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { NewItem } from '#features/list-items/contract/list-item.ts';
+import { itemsTag, itemTag, listTag, sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type {
   SubmissionForItem,
@@ -16,6 +20,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
+import { holdsFiles } from '../contract/chosen-files.ts';
 import { withoutPersonal } from '../contract/item-mapping.ts';
 import type {
   ItemChoices,
@@ -24,22 +29,27 @@ import type {
   MadeOfSubmission,
   NewSubmissionItem,
 } from '../contract/submission-items.ts';
+import { carryFiles } from './carry-files.ts';
 import { carriedOver } from './carry-over.ts';
 import {
+  findMade,
   findSource,
   insertMade,
   isMade,
   listMade,
   listMappings,
   rememberMapping,
+  setUndone,
 } from './submission-items.repository.ts';
 
 interface SubmissionItemsParts {
   platform: Platform;
   clock: Clock;
   submissions: SubmissionsForItemsService;
-  items: Pick<ListItemsService, 'writable' | 'make' | 'read'>;
+  items: Pick<ListItemsService, 'writable' | 'make' | 'read' | 'source' | 'change' | 'remove'>;
   itemTypes: Pick<ItemTypesService, 'all'>;
+  files: Pick<FormFilesService, 'listOf' | 'open'>;
+  assets: Pick<AssetsService, 'add'>;
 }
 
 const inWords = (text: StoredText, language: string): string =>
@@ -51,15 +61,22 @@ const longestDescription = 2000;
 export type SubmissionItemsService = ReturnType<typeof createSubmissionItemsService>;
 
 /** Of what somebody sent, an item is made that readers may get: a draft, of the answers that were chosen. */
-export function createSubmissionItemsService({ platform, clock, submissions, items, itemTypes }: SubmissionItemsParts) {
-  async function presented(viewer: Viewer, language: Language, row: Awaited<ReturnType<typeof listMade>>[number]) {
-    const { guid, title, madeAt, by } = row;
-    let path: string | null = null;
+export function createSubmissionItemsService(parts: SubmissionItemsParts) {
+  const { platform, clock, submissions, items, itemTypes, files } = parts;
+
+  /** Where it is read, by who may. */
+  async function pathOf(viewer: Viewer, language: Language, guid: string): Promise<string | null> {
     try {
-      path = (await items.read(viewer, guid, language)).value.path;
+      return (await items.read(viewer, guid, language)).value.path;
     } catch (error) {
       if (!(error instanceof AppError && (error.status === 404 || error.status === 403))) throw error;
+      return null;
     }
+  }
+
+  async function presented(viewer: Viewer, language: Language, row: Awaited<ReturnType<typeof listMade>>[number]) {
+    const { guid, title, madeAt, by } = row;
+    const path = await pathOf(viewer, language, guid);
     return { guid, title, madeOn: madeAt.toISOString(), by, path } satisfies MadeItem;
   }
 
@@ -85,7 +102,7 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
   async function itemOf(
     submission: SubmissionForItem,
     type: ItemType,
-    { mapping }: NewSubmissionItem,
+    { mapping, itemGuid }: NewSubmissionItem,
     language: Language,
   ) {
     const { timeZone } = await platform.locale();
@@ -93,6 +110,11 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
     const fields: Record<string, JsonValue> = {};
     const left: string[] = [];
     for (const target of type.fields) {
+      // A file of a form is no file of the site: what goes along is chosen one by one, and copied.
+      if (holdsFiles(target.kind)) {
+        if (mapping[target.id] !== undefined) left.push(inWords(target.label, language));
+        continue;
+      }
       const from = submission.document.fields.find(({ id }) => id === mapping[target.id]);
       const answer = from && submission.answers[from.id];
       if (from === undefined || answer === undefined) continue;
@@ -104,6 +126,7 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
     const title = (line || submission.reference).slice(0, longestTitle).toWellFormed();
     const description = wordsOf(mapping.description).slice(0, longestDescription).toWellFormed();
     const item = NewItem.parse({
+      guid: itemGuid,
       title,
       listItemTypeName: type.name,
       metadata: { description },
@@ -114,13 +137,34 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
     return { item, title, left };
   }
 
+  /** After the item is there, since they are its files: who may read it reads them. Answers the names of those that are left. */
+  async function fillWithFiles(
+    actor: Actor,
+    submissionGuid: string,
+    itemGuid: string,
+    type: ItemType,
+    { files: chosen }: NewSubmissionItem,
+    language: Language,
+  ): Promise<string[]> {
+    if (Object.values(chosen).flat().length === 0) return [];
+    const sent: SubmissionFile[] = await files.listOf(submissionGuid);
+    const carrying = { submissionGuid, itemGuid, fields: type.fields, sent, chosen };
+    const { values, left } = await carryFiles(parts, actor.viewer, carrying);
+    if (Object.keys(values).length > 0) {
+      const { fields } = await items.source(actor.viewer, itemGuid);
+      await items.change(actor, itemGuid, { fields: { ...fields, ...values } }, language);
+    }
+    return left;
+  }
+
   return {
     async choices(actor: Actor, guid: string, language: Language): Promise<ItemChoices> {
       const submission = await submissions.read(actor, guid, language);
-      const [lists, types, remembered, made] = await Promise.all([
+      const [lists, types, remembered, sent, made] = await Promise.all([
         items.writable(actor.viewer, language),
         itemTypes.all(),
         listMappings(platform.db, submission.formGuid),
+        files.listOf(guid),
         listMade(platform.db, guid),
       ]);
       return {
@@ -142,6 +186,7 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
           })),
         })),
         remembered: remembered.filter(({ listGuid }) => lists.some((list) => list.guid === listGuid)),
+        files: sent.map(({ guid: file, name, mediaType }) => ({ guid: file, name, mediaType })),
         made: await Promise.all(made.map((row) => presented(actor.viewer, language, row))),
       };
     },
@@ -156,11 +201,16 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
         questions.some((question) => question.field === field && question.isPersonal),
       ).length;
       const listGuid = asked.listGuid.toLowerCase();
-      return platform.transaction(async (trx) => {
+      const outcome = await platform.transaction(async (trx, touch) => {
         await submissions.lock(trx, guid);
+        const before = asked.itemGuid && (await findMade(trx, asked.itemGuid.toLowerCase()));
+        if (before && before.submissionGuid === guid && before.undoneAt === null)
+          return { guid: asked.itemGuid?.toLowerCase() ?? '', isNew: false };
         if (!asked.isAgain && (await isMade(trx, guid))) throw conflict('submission-item-exists');
-        const [made] = await items.make(actor.viewer, listGuid, [item], language);
+        // In this transaction: there is no draft that nobody knows the submission of.
+        const [made] = await items.make(actor.viewer, listGuid, [item], language, trx);
         if (made === undefined) throw new AppError('internal', 500);
+        touch(itemTag(made.guid), listTag(listGuid), itemsTag, sitemapTag);
         await insertMade(trx, { itemGuid: made.guid, submissionGuid: guid, title, by, at: clock.now() });
         await rememberMapping(trx, {
           formGuid: submission.formGuid,
@@ -168,8 +218,28 @@ export function createSubmissionItemsService({ platform, clock, submissions, ite
           typeName: type.name,
           mapping: withoutPersonal(asked.mapping, questions),
         });
-        await submissions.noteMade(trx, actor, submission, { guid: made.guid, title, personal });
-        return { guid: made.guid, path: made.path, left };
+        const chosen = Object.values(asked.files).flat().length;
+        await submissions.noteMade(trx, actor, submission, { guid: made.guid, title, personal, files: chosen });
+        return { guid: made.guid, isNew: true };
+      });
+      const leftFiles = outcome.isNew ? await fillWithFiles(actor, guid, outcome.guid, type, asked, language) : [];
+      return { guid: outcome.guid, path: await pathOf(actor.viewer, language, outcome.guid), left, leftFiles };
+    },
+
+    /** To the trash with it, and the submission tells of it; what readers have by now is not taken from them here. */
+    async undo(actor: Actor, guid: string, itemGuid: string): Promise<void> {
+      requireUserId(actor.viewer);
+      const submission = await submissions.find(actor.viewer, guid);
+      const made = await findMade(platform.db, itemGuid);
+      if (submission === undefined || made === undefined || made.submissionGuid !== guid) throw notFound();
+      if (made.undoneAt !== null) return;
+      const source = await items.source(actor.viewer, itemGuid);
+      if (source.isPublished) throw conflict('submission-item-published');
+      await items.remove(actor, itemGuid);
+      await platform.transaction(async (trx) => {
+        if (!(await setUndone(trx, itemGuid, clock.now()))) return;
+        const item = { guid: itemGuid, title: made.title };
+        await submissions.noteUndone(trx, actor.viewer, { guid, formGuid: submission.formGuid }, item);
       });
     },
 

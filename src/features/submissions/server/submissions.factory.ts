@@ -55,6 +55,8 @@ export async function buildSubmissions(
         itemGuid: null,
         status: 'new',
         now: sentAt,
+        mark: null,
+        holder: null,
         notification: ['nobody', ''],
       });
     }

@@ -1169,6 +1169,7 @@ export interface PlatformTables {
     title: string;
     made_by: string | null;
     made_at: Timestamp;
+    undone_at: Timestamp | null;
   };
   submission_item_mapping: {
     form_guid: string;

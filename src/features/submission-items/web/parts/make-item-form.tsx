@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
-import { editPath } from '#features/pages/contract/edit-path.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { type ChosenFiles, holdsFiles } from '../../contract/chosen-files.ts';
 import { guessMapping, type ItemMapping, type MappedTarget, stillFitting } from '../../contract/item-mapping.ts';
-import { makeSubmissionItem } from '../../contract/submission-items.endpoints.ts';
+import { makeSubmissionItem, undoSubmissionItem } from '../../contract/submission-items.endpoints.ts';
 import type { ItemChoices, MadeOfSubmission } from '../../contract/submission-items.ts';
-import { EarlierItems } from './earlier-items.tsx';
+import { EarlierItemsDialog } from './earlier-items.tsx';
+import { FileChoices } from './file-choices.tsx';
+import { MadeItemDialog } from './made-item.tsx';
 import styles from './make-item.module.css';
 import { MappingFields } from './mapping-fields.tsx';
 
@@ -45,11 +45,13 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
     list?.typeNames[0] ??
     '';
   const type = types.find(({ name }) => name === typeName);
-  const targets: (MappedTarget & { isRequired?: boolean })[] = [
+  const places: (MappedTarget & { isRequired?: boolean })[] = [
     { id: 'title', label: t('submissionItems.titleOf') },
     { id: 'description', label: t('submissionItems.descriptionOf') },
     ...(type?.fields ?? []),
   ];
+  const targets = places.filter(({ kind }) => !holdsFiles(kind));
+  const filePlaces = places.filter(({ kind }) => holdsFiles(kind));
   const guessed =
     last?.typeName === typeName ? stillFitting(last.mapping, questions, targets) : guessMapping(questions, targets);
   // Of another list or type other questions fit.
@@ -59,17 +61,29 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<MadeOfSubmission>();
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const [chosenFiles, setChosenFiles] = useState<ChosenFiles>({});
+  // Of one opening of this dialog: when an answer is lost on the way, the next attempt is the same item.
+  const [itemGuid] = useState(() => crypto.randomUUID());
+
+  async function takeBack({ guid: item }: MadeOfSubmission): Promise<void> {
+    await call(undoSubmissionItem, { params: { guid: submissionGuid, item } });
+    onClose();
+    await onMade();
+  }
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const body = { listGuid, typeName, mapping, isAgain: made.length > 0 };
+    const files = Object.fromEntries(filePlaces.map(({ id }) => [id, chosenFiles[id] ?? []]));
+    const body = { listGuid, typeName, mapping, files, itemGuid, isAgain: made.length > 0 };
     const outcome = await runTask({
       type: 'add',
       entity: 'item',
       words: { done: t('submissionItems.done'), failed: t('submissionItems.failed') },
       run: () => call(makeSubmissionItem, { params: { guid: submissionGuid }, query: { language }, body }),
+      undo: takeBack,
     });
     setBusy(false);
     if (outcome.state !== 'done') return setFailure(outcome.error);
@@ -78,7 +92,20 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
     await onMade();
   }
 
-  if (result !== undefined) return <Made result={result} onClose={onClose} />;
+  if (result !== undefined)
+    return (
+      <MadeItemDialog
+        result={result}
+        onClose={onClose}
+        onTakeBack={async () => {
+          const words = { done: t('submissionItems.undone'), failed: t('submissionItems.undoFailed') };
+          const outcome = await runTask({ type: 'delete', entity: 'item', words, run: () => takeBack(result) });
+          return outcome.state === 'failed' ? outcome.error : undefined;
+        }}
+      />
+    );
+  if (made.length > 0 && !wantsAnother)
+    return <EarlierItemsDialog made={made} onAnother={() => setWantsAnother(true)} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -102,7 +129,6 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
             {refusalText(failure, t)}
           </Notice>
         )}
-        {made.length > 0 && <EarlierItems made={made} />}
         <p className={styles.lead}>{t('submissionItems.lead')}</p>
         <Select
           label={t('submissionItems.list')}
@@ -126,36 +152,8 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
           mapping={mapping}
           onChange={(next) => setChanged({ place, mapping: next })}
         />
+        <FileChoices targets={filePlaces} files={choices.files} chosen={chosenFiles} onChange={setChosenFiles} />
       </form>
-    </Dialog>
-  );
-}
-
-/** It is there: where it is written further, and what could not come along. */
-function Made({ result: { path, left }, onClose }: { result: MadeOfSubmission; onClose(): void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t('submissionItems.done')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          {path !== null && (
-            <ButtonLink variant="primary" href={withLanguagePrefix(editPath(path), language)}>
-              {t('submissionItems.open')}
-            </ButtonLink>
-          )}
-          <Button variant={path === null ? 'primary' : 'quiet'} onPress={onClose}>
-            {t('submissionItems.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('submissionItems.doneText')}</p>
-      {left.length > 0 && <p>{t('submissionItems.left', { fields: left.join(', ') })}</p>}
     </Dialog>
   );
 }

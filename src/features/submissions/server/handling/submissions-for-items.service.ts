@@ -60,7 +60,7 @@ export const createSubmissionsForItemsService = ({ platform, clock, audit, inbox
     trx: PlatformTransaction,
     actor: Actor,
     { guid, formGuid, reference }: SubmissionForItem,
-    item: { guid: string; title: string; personal: number },
+    item: { guid: string; title: string; personal: number; files: number },
   ): Promise<void> {
     const by = requireUserId(actor.viewer);
     const data = { item: { guid: item.guid, title: item.title } };
@@ -68,8 +68,19 @@ export const createSubmissionsForItemsService = ({ platform, clock, audit, inbox
     await audit.record(trx, actor, {
       action: submissionAudit.itemMade,
       subject: subjectOf({ formGuid, reference }),
-      details: { item: item.title, personalAnswers: item.personal },
+      details: { item: item.title, personalAnswers: item.personal, files: item.files },
     });
+    await platform.signal(trx, formInboxTag(formGuid));
+  },
+
+  async noteUndone(
+    trx: PlatformTransaction,
+    viewer: Viewer,
+    { guid, formGuid }: { guid: string; formGuid: string },
+    item: { guid: string; title: string },
+  ): Promise<void> {
+    const by = requireUserId(viewer);
+    await recordEvent(trx, { submissionGuid: guid, kind: 'item-undone', at: clock.now(), by, data: { item } });
     await platform.signal(trx, formInboxTag(formGuid));
   },
 });

@@ -53,7 +53,8 @@ export function Trail({ inbox, submission }: { inbox: Inbox; submission: Submiss
       case 'redacted':
         return t('inbox.trail.redacted', { questions: (event.questions ?? []).join(', '), by });
       case 'item-made':
-        return t('inbox.trail.item-made', { title: event.item?.title ?? '', by });
+      case 'item-undone':
+        return t(`inbox.trail.${event.kind}`, { title: event.item?.title ?? '', by });
       default:
         return known.includes(event.kind) ? t(`inbox.trail.${event.kind}`, { by }) : t('inbox.trail.other', { by });
     }

@@ -7,3 +7,6 @@ create table used_challenge (
   used_at timestamptz not null
 );
 create index used_challenge_used_at on used_challenge (used_at);
+
+-- An item of a submission that was taken back at once: from the trash it comes back as what it was made of.
+alter table submission_item add column undone_at timestamptz;
