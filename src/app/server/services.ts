@@ -336,6 +336,7 @@ export function createServices(parts: ServiceParts) {
     outgoing: formServices.outgoing,
     filtered: formServices.filtered,
     formFiles: formServices.formFiles,
+    viewerOf: accounts.viewerOf,
     assetStorage: parts.assetStorage,
   });
   const made = { platform, clock, settings, pages, menus, audit };

@@ -15,7 +15,7 @@ import { createFolderStorage } from '#platform/server/storage/folder-storage.ts'
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> &
-  Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles'> &
+  Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles' | 'viewerOf'> &
   Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> & {
     jobs: Jobs;
     longWork: LongWorkService;

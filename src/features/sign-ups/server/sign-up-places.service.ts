@@ -2,6 +2,7 @@ import { isTold } from '#features/item-support/contract/kept-counts.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { SentForService } from '#features/submissions/server/sending-for/sent-for.service.ts';
 import { badInput, conflict } from '#platform/contract/calls/errors.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
@@ -33,6 +34,8 @@ interface PlacesParts {
   events: SignUpEvents;
   mails: SignUpMails;
 }
+
+const system = systemViewer('sign-ups');
 
 export type SignUpPlacesService = ReturnType<typeof createSignUpPlaces>;
 
@@ -115,6 +118,11 @@ export function createSignUpPlaces({ platform, clock, items, events, mails }: Pl
       await setState(trx, [guid], { state: 'out' });
       await moveUp(trx, row);
       await announce(trx, touch, row);
+    },
+
+    async namesOf(itemGuids, language) {
+      const found = await items.namesOf(system, itemGuids, language);
+      return new Map(Array.from(found, ([guid, { title }]) => [guid, title]));
     },
 
     async receiptOf(viewer, guid, language) {

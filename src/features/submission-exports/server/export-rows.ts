@@ -21,12 +21,15 @@ interface Exporting {
   language: Language;
   timeZone: TimeZone;
   withoutPersonalData: boolean;
+  /** What it can have been sent for; a form that is sent for nothing has no column of it. */
+  items: readonly { guid: string; title: string }[];
 }
 
 const book = { named: questionKinds.named };
 
 /** Headings, and how a submission becomes a row beneath them. */
-export function exportRows({ documents, language, timeZone, withoutPersonalData }: Exporting) {
+export function exportRows({ documents, language, timeZone, withoutPersonalData, items }: Exporting) {
+  const titles = new Map(items.map(({ guid, title }) => [guid, title]));
   const { submissionExports: words } = { nl, en }[isProductLanguage(language) ? language : defaultLanguage];
   const newestFirst = [...documents].toSorted(([a], [b]) => b - a).map(([, document]) => document);
   const asking = { book, language, withoutPersonalData };
@@ -46,11 +49,12 @@ export function exportRows({ documents, language, timeZone, withoutPersonalData 
       own.status,
       own.labels,
       own.doneOn,
+      ...(items.length > 0 ? [own.item] : []),
       ...columns.map(({ heading }) => heading),
     ],
 
     row(submission: OutgoingRow): ExportedRow {
-      const { guid, reference, sentAt, version, status, labels, doneAt } = submission;
+      const { guid, reference, sentAt, version, status, labels, doneAt, itemGuid } = submission;
       const answers = submission.answers as Answers;
       const document = documents.get(version);
       return {
@@ -61,6 +65,7 @@ export function exportRows({ documents, language, timeZone, withoutPersonalData 
           statusWord(status),
           labels.join(', '),
           moment(doneAt),
+          ...(items.length > 0 ? [titles.get(itemGuid ?? '') ?? ''] : []),
           ...columns.map((column) => (document === undefined ? '' : exportCell(column, document, answers, asking))),
         ],
         forProgram: {
@@ -71,6 +76,7 @@ export function exportRows({ documents, language, timeZone, withoutPersonalData 
           status,
           labels,
           doneOn: doneAt?.toISOString() ?? null,
+          item: itemGuid === null ? null : { guid: itemGuid, title: titles.get(itemGuid) ?? null },
           language: submission.language,
           answers: (document === undefined ? {} : exportAnswers(document, answers, withoutPersonalData)) as JsonValue,
         },

@@ -6,6 +6,8 @@ import type { LiveFormsService } from '#features/forms/server/live-forms.service
 import type { FilteredSubmissionsService } from '#features/submissions/server/outgoing/filtered-submissions.service.ts';
 import type { OutgoingRow } from '#features/submissions/server/outgoing/outgoing-submissions.service.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type FileToPack, zipStream } from '#platform/server/files/zip-writer.ts';
@@ -28,6 +30,8 @@ interface WritingParts {
   filtered: FilteredSubmissionsService;
   formFiles: Pick<FormFilesService, 'listOfMany' | 'open'>;
   files: FileStorage;
+  /** As they are now; undefined when there is no such account any more. */
+  viewerOf(userId: string): Promise<Viewer | undefined>;
 }
 
 /** Few enough to be in memory at once, many enough that what is told of each piece costs nothing. */
@@ -61,18 +65,34 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
   const { platform, clock, forms, filtered, formFiles, files } = parts;
   const { db } = platform;
 
-  return async ({ viewer }, { exportGuid }, { progress }) => {
+  /** Who asked for it, as long as they may have it: a role can be lost while it is written. Then nothing of it stays. */
+  async function requireStill(row: ExportRow): Promise<Viewer> {
+    const viewer = await parts.viewerOf(row.asked_by);
+    try {
+      if (viewer === undefined) throw rightsLost();
+      await filtered.requireForm(viewer, row.form_guid);
+      return viewer;
+    } catch (error) {
+      if (!(error instanceof AppError) || ![403, 404].includes(error.status)) throw error;
+      await removeFiles(files, row);
+      throw rightsLost();
+    }
+  }
+
+  return async (_, { exportGuid }, { progress }) => {
     const begun = await findExport(db, exportGuid);
     if (begun === undefined || begun.state !== 'Running') return {};
     const { timeZone } = await platform.locale();
     const documents: ReadonlyMap<number, FormDocument> = await forms.readDocuments(begun.form_guid);
     const language = begun.language as Language;
     const format = fileFormats[begun.format];
-    const written = exportRows({ documents, language, timeZone, withoutPersonalData: begun.without_personal_data });
+    const items = await filtered.items(await requireStill(begun), begun.form_guid, language);
+    const withoutPersonalData = begun.without_personal_data;
+    const written = exportRows({ documents, language, timeZone, withoutPersonalData, items });
     for (let at: ExportRow = begun; ; ) {
       const page = { after: at.cursor, limit: rowsInPiece };
       const asked = { formGuid: at.form_guid, filter: at.filter, at: at.asked_at };
-      const rows = await filtered.list(viewer, asked, page);
+      const rows = await filtered.list(await requireStill(at), asked, page);
       const last = rows.at(-1);
       if (last === undefined) break;
       const piece = format.write(rows.map(written.row), at.parts === 0);
@@ -96,6 +116,7 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
     const whole = await findExport(db, exportGuid);
     if (whole === undefined) return {};
     const bytes = await join(whole, written);
+    await requireStill(whole);
     const keptUntil = new Date(clock.now().getTime() + keptFor);
     const isReady = await changeExport(db, exportGuid, ['Running'], { state: 'Ready', bytes, kept_until: keptUntil });
     if (isReady) for (let part = 0; part < whole.parts; part++) await removePiece(files, exportGuid, part);
@@ -156,6 +177,9 @@ export function createExportWriting(parts: WritingParts): DoWork<ExportWork, obj
     return bytes;
   }
 }
+
+export const rightsLostCode = 'export-rights-lost';
+const rightsLost = () => new AppError(rightsLostCode, 403);
 
 /** From the moment that it is there, or that nobody looked after it any more. */
 export const keptFor = daysKept * 24 * 60 * 60 * 1000;

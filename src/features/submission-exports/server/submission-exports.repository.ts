@@ -82,11 +82,16 @@ export async function changeExport(
   db: PlatformDb,
   guid: string,
   from: readonly ExportState[],
-  { cursor, ...change }: Omit<Updateable<PlatformTables['submission_export']>, 'cursor'> & { cursor?: OutgoingCursor },
+  {
+    cursor,
+    ...change
+  }: Omit<Updateable<PlatformTables['submission_export']>, 'cursor'> & {
+    cursor?: OutgoingCursor | null;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submission_export')
-    .set({ ...change, ...(cursor !== undefined && { cursor: JSON.stringify(cursor) }) })
+    .set({ ...change, ...(cursor !== undefined && { cursor: cursor && JSON.stringify(cursor) }) })
     .where('guid', '=', guid)
     .where('state', 'in', from)
     .executeTakeFirst();

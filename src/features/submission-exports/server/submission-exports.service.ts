@@ -20,7 +20,7 @@ import type { ExportState } from '../contract/export-formats.ts';
 import { exportSubmissionsKind } from '../contract/export-work.ts';
 import { submissionExportAudit } from '../contract/submission-exports.audit.ts';
 import type { NewExport, SubmissionExport } from '../contract/submission-exports.ts';
-import { createExportWriting, fileKey, keptFor, removeFiles } from './export-writing.ts';
+import { createExportWriting, fileKey, keptFor, removeFiles, rightsLostCode } from './export-writing.ts';
 import {
   changeExport,
   countRunning,
@@ -42,6 +42,7 @@ export interface SubmissionExportsParts {
   formFiles: Pick<FormFilesService, 'listOfMany' | 'open'>;
   /** Where the files lie until they are fetched. */
   files: FileStorage;
+  viewerOf(userId: string): Promise<Viewer | undefined>;
 }
 
 /** Each is a whole form written out; nobody needs more at once. */
@@ -89,7 +90,9 @@ export function createSubmissionExportsService(parts: SubmissionExportsParts) {
 
     /** The work was given up for good. */
     async fail({ exportGuid }: { exportGuid: string }, reason: string): Promise<void> {
-      await changeExport(db, exportGuid, ['Running'], { state: 'Failed', reason });
+      // What was written is gone: whoever gets the right back begins anew.
+      const anew = reason === rightsLostCode ? { parts: 0, done: 0, cursor: null } : {};
+      await changeExport(db, exportGuid, ['Running'], { state: 'Failed', reason, ...anew });
     },
 
     async list(viewer: Viewer, formGuid: string): Promise<SubmissionExport[]> {

@@ -159,7 +159,13 @@ function Halted({ found, percentage, children }: { found: SubmissionExport; perc
         </span>
         <span className={styles.buttons}>{children}</span>
       </div>
-      <p className={styles.muted}>{t(isFailed ? 'submissionExports.failedText' : 'submissionExports.stoppedText')}</p>
+      <p className={styles.muted}>{t(`submissionExports.${haltedText(found)}`)}</p>
     </>
   );
+}
+
+/** When somebody lost the right to it on the way nothing of it was kept, whatever else they are told. */
+function haltedText({ state, reason }: SubmissionExport): string {
+  if (state !== 'Failed') return 'stoppedText';
+  return reason === 'export-rights-lost' ? 'rightsLostText' : 'failedText';
 }

@@ -25,6 +25,8 @@ export const InboxFilter = z.object({
   /** Guids of people, or `none`. */
   assignee: many(z.union([z.literal(nobody), Guid])),
   label: many(Label),
+  /** What it was sent for. */
+  item: many(Guid),
   version: many(z.coerce.number().int().min(1).max(2_000_000_000)),
   /** Of a question with options: its id and the value of an option. */
   answer: many(z.string().regex(/^[a-z][a-z0-9]{3,15}:[a-z0-9][a-z0-9-]{0,39}$/)),
@@ -71,6 +73,8 @@ export const InboxLine = z.object({
   /** The first two answers, in words. */
   title: z.string(),
   subtitle: z.string(),
+  /** What it was sent for: an event that somebody signs up for, a vacancy. */
+  item: z.object({ guid: Guid, title: z.string() }).nullable(),
   /** Of the columns that were asked for, by question. */
   answers: z.record(z.string(), z.string()),
 });
@@ -124,6 +128,8 @@ export const Inbox = z.object({
       options: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),
+  /** What it was sent for, the latest first. */
+  items: z.array(z.object({ guid: Guid, title: z.string() })),
   can: z.object({ editForm: z.boolean() }),
 });
 export type Inbox = z.infer<typeof Inbox>;

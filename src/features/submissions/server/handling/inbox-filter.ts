@@ -72,7 +72,7 @@ export function filtered<Output>(
   words: readonly SearchWord[],
   moment: InboxMoment,
 ): Query<Output> {
-  const { pile, sent, status, assignee, label, version, answer } = filter;
+  const { pile, sent, status, assignee, label, version, answer, item } = filter;
   return query
     .where((eb) => isInPile(eb, pile, moment))
     .$if(sent !== undefined, (found) =>
@@ -89,6 +89,13 @@ export function filtered<Output>(
       }),
     )
     .$if(label.length > 0, (found) => found.where(sql<boolean>`labels && ${label}::text[]`))
+    .$if(item.length > 0, (found) =>
+      found.where(
+        'item_guid',
+        'in',
+        item.map((guid) => guid.toLowerCase()),
+      ),
+    )
     .$if(version.length > 0, (found) => found.where('version', 'in', version))
     .$if(answer.length > 0, (found) => found.where((eb) => eb.or(answer.map(isAnswer))))
     .$if(words.length > 0, (found) => found.where((eb) => eb.and(words.map((word) => hasWord(word)))));

@@ -23,6 +23,7 @@ const columns = [
   'due_left_seconds as secondsLeft',
   'done_at as doneAt',
   'deleted_at as deletedAt',
+  'item_guid as itemGuid',
 ] as const;
 
 const handled = (db: PlatformDb) => db.selectFrom('form_submission').select(columns);

@@ -13,6 +13,8 @@ import { givenAnswers } from '../../contract/given-answers.ts';
 import type { HandledForm, Inbox, InboxLine, InboxQuery, SubmissionList } from '../../contract/handling/inbox.ts';
 import { countedPiles, type InboxPile, mostFound } from '../../contract/handling/inbox-choices.ts';
 import { book } from '../form-filling.ts';
+import type { SentForService } from '../sending-for/sent-for.service.ts';
+import { sentForItems } from '../sending-for/sent-for-items.ts';
 import { findHandling } from './handling.repository.ts';
 import {
   countInbox,
@@ -35,6 +37,7 @@ interface InboxParts {
   forms: LiveFormsService;
   accounts: Pick<AccountsService, 'handlers'>;
   inboxAccess: InboxAccess;
+  sentFor: Pick<SentForService, 'namesOf'>;
 }
 
 const inWords = (text: StoredText, language: string): string =>
@@ -43,7 +46,7 @@ const inWords = (text: StoredText, language: string): string =>
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** What was sent by forms, for who deals with it. */
-export function createInboxService({ platform, clock, forms, accounts, inboxAccess }: InboxParts) {
+export function createInboxService({ platform, clock, forms, accounts, inboxAccess, sentFor }: InboxParts) {
   const { db } = platform;
 
   const momentOf = (viewer: Viewer): Promise<InboxMoment> => inboxMoment(platform, viewer, clock.now());
@@ -97,11 +100,12 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
 
     async readInbox(viewer: Viewer, formGuid: string, language: Language): Promise<Inbox> {
       const { title, version, settings } = await inboxAccess.requireForm(viewer, formGuid);
-      const [handling, recent, people, document] = await Promise.all([
+      const [handling, recent, people, document, items] = await Promise.all([
         findHandling(db, formGuid),
         listRecentLabels(db, formGuid),
         accounts.handlers(db, settings.handlerRoleIds),
         version === null ? undefined : forms.readVersion(formGuid, version),
+        sentForItems(db, sentFor, formGuid, language),
       ]);
       return {
         formGuid,
@@ -119,6 +123,7 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
             label: inWords(label, language),
             options: options.map((option) => ({ value: option.value, label: inWords(option.label, language) })),
           })),
+        items,
         can: { editForm: viewer.isAdmin },
       };
     },
@@ -140,6 +145,9 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
         db,
         rows.map(({ assigneeGuid }) => assigneeGuid),
       );
+      const itemGuids = [...new Set(rows.flatMap(({ itemGuid }) => itemGuid ?? []))];
+      const itemNames =
+        itemGuids.length === 0 ? new Map<string, string>() : await sentFor.namesOf(itemGuids, query.language);
       return {
         totalNumberOfItems: Math.min(found, mostFound),
         hasMore: found > mostFound,
@@ -155,6 +163,7 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
               ...handledFields(row, names),
               title: shortened(first?.text ?? ''),
               subtitle: shortened(second?.text ?? ''),
+              item: row.itemGuid === null ? null : { guid: row.itemGuid, title: itemNames.get(row.itemGuid) ?? '' },
               answers: Object.fromEntries(
                 given
                   .filter(({ field }) => query.column.includes(field))

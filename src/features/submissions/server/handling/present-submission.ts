@@ -1,7 +1,7 @@
 import type { InboxLine, SubmissionEvent } from '../../contract/handling/inbox.ts';
 import type { HandledRow, listEvents } from './inbox.repository.ts';
 
-type HandledFields = Omit<InboxLine, 'title' | 'subtitle' | 'answers'>;
+type HandledFields = Omit<InboxLine, 'title' | 'subtitle' | 'answers' | 'item'>;
 
 export const handledFields = (row: HandledRow, names: ReadonlyMap<string, string>): HandledFields => ({
   guid: row.guid,

@@ -42,6 +42,7 @@ export const pageOf = (rows: SelectQueryBuilder<PlatformTables, 'form_submission
       'labels',
       'sent_at as sentAt',
       'done_at as doneAt',
+      'item_guid as itemGuid',
     ])
     .$if(page.after !== null, (found) =>
       found.where(({ eb, refTuple, tuple }) =>

@@ -22,5 +22,7 @@ export interface SentForService {
   begin(trx: PlatformTransaction, touch: Touch, submissionGuid: string): Promise<void>;
   /** It was taken back, or thrown away. */
   end(trx: PlatformTransaction, touch: Touch, submissionGuid: string): Promise<void>;
+  /** What items are called, whoever may read them: for who deals with what was sent for them. */
+  namesOf(itemGuids: readonly string[], language: Language): Promise<Map<string, string>>;
   receiptOf(viewer: Viewer, submissionGuid: string, language: Language): Promise<SignUpReceipt | null>;
 }

@@ -16,6 +16,7 @@ describe('the address of an inbox', () => {
     ['answer=soort:tile&answer=tile', { answer: ['soort:tile'] }],
     ['version=3&version=0&version=x', { version: ['3'] }],
     ['sent=week', { sent: 'week' }],
+    ['item=x&item=5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01', { item: ['5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01'] }],
     ['column=plek&column=X', { column: ['plek'] }],
   ])('%s', (search, expected) => {
     expect(query(search)).toMatchObject(expected);

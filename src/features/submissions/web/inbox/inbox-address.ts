@@ -45,6 +45,7 @@ export function inboxInput(guid: string, search: URLSearchParams, language: Lang
       status: some(search, 'status', /^[a-z0-9-]{1,40}$/),
       assignee: some(search, 'assignee', /^.{1,100}$/),
       label: some(search, 'label', /^.{1,40}$/),
+      item: some(search, 'item', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       version: some(search, 'version', /^[1-9]\d{0,8}$/),
       answer: some(search, 'answer', /^[a-z][a-z0-9]{3,15}:[a-z0-9][a-z0-9-]{0,39}$/),
       column: columnsOf(search),
@@ -58,13 +59,14 @@ export function inboxInput(guid: string, search: URLSearchParams, language: Lang
 /** The same question without its page and its columns: all of it leaves. */
 export function exportFilter(search: URLSearchParams) {
   const asked = inboxInput('', search, defaultLanguage).query ?? {};
-  const { pile, search: words, sent, status, assignee, label, version, answer } = asked;
-  return { pile, search: words, ...(sent === undefined ? {} : { sent }), status, assignee, label, version, answer };
+  const { pile, search: words, sent, status, assignee, label, version, answer, item } = asked;
+  const when = sent === undefined ? {} : { sent };
+  return { pile, search: words, ...when, status, assignee, label, version, answer, item };
 }
 
 export const submissionInput = (guid: string, language: Language) => ({ params: { guid }, query: { language } });
 
-const filterNames = ['q', 'sent', 'status', 'assignee', 'label', 'version', 'answer'] as const;
+const filterNames = ['q', 'sent', 'status', 'assignee', 'label', 'version', 'answer', 'item'] as const;
 export const hasFilters = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name));
 export const withoutFilters = (search: URLSearchParams): string =>
   addressWith(search, Object.fromEntries(filterNames.map((name) => [name, ''])));

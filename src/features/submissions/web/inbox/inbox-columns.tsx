@@ -67,6 +67,16 @@ export function inboxColumns({ t, dates, language, inbox, chosen, isWide, onOpen
       if (question === undefined) return [];
       return [{ id: field, label: question.label, priority: 3, cell: ({ answers }) => answers[field] ?? '' }];
     }),
+    ...(inbox.items.length > 0
+      ? [
+          {
+            id: 'item',
+            label: t('inbox.columns.item'),
+            priority: 2,
+            cell: ({ item }: InboxRow) => item?.title ?? '',
+          } as const,
+        ]
+      : []),
     {
       id: 'sent',
       label: t('inbox.columns.sent'),

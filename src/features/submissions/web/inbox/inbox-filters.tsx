@@ -57,6 +57,12 @@ function useFilters({ inbox }: Pick<InboxFiltersProps, 'inbox'>): Filter[] {
       isMany: true,
       choices: choices(versionsOf(inbox), (version) => t('inbox.versionNumber', { version })),
     },
+    {
+      name: 'item',
+      label: t('inbox.filters.item'),
+      isMany: true,
+      choices: inbox.items.map(({ guid, title }) => ({ id: guid, label: title })),
+    },
     { name: 'answer', label: t('inbox.filters.answer'), isMany: true, choices: answers.slice(0, mostOptions) },
   ];
 }
