@@ -10,6 +10,9 @@ export function fileRefused(fault: string, values: Values = {}): AppError {
   return new AppError('form-file-kind', 415, { values: { kinds: '', ...values } });
 }
 
+/** A photograph (HEIC) of which we cannot take out where it was taken. */
+export const heicRefused = (): AppError => new AppError('form-file-heic', 415);
+
 export const anyFileTooLarge = (): AppError =>
   fileRefused('file-too-large', { megabytes: mostFileBytes / 1024 / 1024 });
 

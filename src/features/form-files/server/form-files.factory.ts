@@ -16,9 +16,51 @@ export const jpegBytes = (length = 1000): Buffer =>
 
 export const pdfBytes = (): Buffer => Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n', 'latin1');
 
-/** As telephones keep photographs. */
-export const heicBytes = (): Buffer =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), randomBytes(200)]);
+const box = (type: string, ...parts: Uint8Array[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const words = (...numbers: number[]): Buffer => {
+  const bytes = Buffer.alloc(numbers.length * 2);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, index * 2);
+  return bytes;
+};
+
+/** As telephones keep photographs: a picture, what the camera wrote of it (with where it was), and what a program did. */
+export function heicBytes(): Buffer {
+  const parts = [
+    { type: 'hvc1', content: Buffer.from('PIXELS of the picture') },
+    { type: 'Exif', content: Buffer.from('Exif with GPS 52.37 4.89') },
+    { type: 'mime', content: Buffer.from('xmp with GPS 52.37 4.89') },
+  ];
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const entries = parts.map(({ type }, index) =>
+    box('infe', words(0x0200, 0, index + 1, 0), Buffer.from(`${type}\0`, 'latin1')),
+  );
+  const metaOf = (start: number): Buffer => {
+    let at = start;
+    const places = parts.map(({ content }, index) => {
+      const place = words(index + 1, 0, 1, 0, at, 0, content.length);
+      at += content.length;
+      return place;
+    });
+    return box(
+      'meta',
+      words(0, 0),
+      box('hdlr', words(0, 0, 0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      box('pitm', words(0, 0, 1)),
+      box('iinf', words(0, 0, parts.length), ...entries),
+      box('iloc', words(0, 0, 0x4400, parts.length), ...places),
+    );
+  };
+  // With a note of a program between the boxes.
+  const note = box('uuid', Buffer.from('0123456789abcdefxmp with GPS'));
+  const before = ftyp.length + metaOf(0).length + note.length + 8;
+  return Buffer.concat([ftyp, metaOf(before), note, box('mdat', ...parts.map(({ content }) => content))]);
+}
 
 const boundary = 'x-plein-boundary';
 

@@ -21,9 +21,17 @@ import { mostFileBytes, pieceBytes, pieceCount } from '../contract/file-pieces.t
 import type { FormFile, NewFormFile } from '../contract/form-file.ts';
 import { formFileName } from '../contract/form-file-name.ts';
 import { sentContentType } from './file-content.ts';
-import { anyFileTooLarge, fileRefused, noRoomForFiles, storageFull, tooManyFiles } from './form-file-errors.ts';
+import {
+  anyFileTooLarge,
+  fileRefused,
+  heicRefused,
+  noRoomForFiles,
+  storageFull,
+  tooManyFiles,
+} from './form-file-errors.ts';
 import { countOfOwner, type FileOwner, type FormFileRow, unsentBytes } from './form-files.repository.ts';
 import type { FormFilesService, LookedAt } from './form-files.service.ts';
+import { cleanHeic } from './heic/clean-heic.ts';
 import { type ReceivedFile, receivePosted } from './receive-posted.ts';
 
 export type { ReceivedFile } from './receive-posted.ts';
@@ -80,6 +88,14 @@ export function createFormUploadsService(parts: FormUploadsParts) {
   const keepsRemarks = ({ settings }: InnerField): boolean =>
     (settings as { keepsRemarks?: boolean } | undefined)?.keepsRemarks === true;
 
+  /** A photograph that cannot be cleaned is not kept: it could tell where its sender lives. */
+  async function cleaned(mediaType: string, bytes: Buffer): Promise<Uint8Array | undefined> {
+    if (mediaType !== 'image/heic') return cleanPhotograph(bytes);
+    const clean = cleanHeic(bytes);
+    if (clean === undefined) throw heicRefused();
+    return clean;
+  }
+
   const fieldIn = (document: FormDocument, id: string): InnerField => {
     const field = Array.from(everyField(document)).find((one) => one.id === id);
     if (field === undefined) throw notFound();
@@ -100,7 +116,7 @@ export function createFormUploadsService(parts: FormUploadsParts) {
     const mediaType = sentContentType(name, bytes) ?? unknownType;
     await requireAllowed(field, { name, mediaType, byteSize: bytes.length });
     const about = { mediaType, name: formFileName(name, mediaType) };
-    const clean = keepsRemarks(field) ? undefined : await cleanPhotograph(bytes);
+    const clean = keepsRemarks(field) ? undefined : await cleaned(mediaType, bytes);
     if (clean === undefined) return about;
     await requireAllowed(field, { name, mediaType, byteSize: clean.length });
     return { ...about, bytes: clean };

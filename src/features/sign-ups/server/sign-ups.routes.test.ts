@@ -6,6 +6,7 @@ import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import type { Receipt, SentSubmission } from '#features/submissions/contract/filling.ts';
+import type { Inbox, SubmissionList } from '#features/submissions/contract/handling/inbox.ts';
 import { createSender, movableClock, newKey } from '#features/submissions/server/testing/sending.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { OwnSignUp, SignUp, SignUpList, SignUpSetUp } from '../contract/sign-up.ts';
@@ -150,6 +151,14 @@ describe('signing up', () => {
     expect(await standingOf(guid, key)).toMatchObject({ state: 'waiting', position: 1, itemGuid: open.guid });
     expect(await names(open.guid)).toEqual({ in: ['anna', 'bram'], waiting: ['carla', 'dirk'] });
     expect((await sender.rowOf(guid)).item_guid).toBe(open.guid);
+    // Who deals with the form sees for which it was, and asks for those alone.
+    const inbox = (await call('GET', `/api/forms/${form}/inbox`, admin)).json<Inbox>();
+    expect(inbox.items).toMatchObject([{ guid: open.guid }]);
+    const found = async (item: string) =>
+      (await call('GET', `/api/forms/${form}/submissions?item=${item}`, admin)).json<SubmissionList>().submissions;
+    expect(await found(open.guid)).toMatchObject([{ guid, item: { guid: open.guid, title: inbox.items[0]?.title } }]);
+    expect(await found(over.guid)).toEqual([]);
+    expect((await call('GET', `/api/forms/${form}/submissions?item=x`, admin)).statusCode).toBe(400);
   });
 
   it('counts guests, and takes no more of them than may come', async () => {
