@@ -1,7 +1,8 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
-import { textBlock } from './demo-blocks.ts';
+import { formGuid } from '../forms/demo-form.ts';
+import { formBlock, textBlock } from './demo-blocks.ts';
 import type { Day, DemoDates } from './demo-dates.ts';
 import { blocksOfItem, fieldId, itemGuid, momentAt } from './demo-list.ts';
 import { rich } from './markup.ts';
@@ -18,6 +19,9 @@ interface Vacancy {
   place: string;
   until: Day;
 }
+
+/** For the form that people apply by. */
+export const vacancyGuids = ['bridge-keeper', 'desk-clerk'].map((key) => itemGuid('governance', key));
 
 /** Work at the town hall and on the quays. */
 export const vacancyItems = (dates: DemoDates): NewItem[] =>
@@ -38,6 +42,7 @@ export const vacancyItems = (dates: DemoDates): NewItem[] =>
     },
     contentBuildingBlockInstances: blocksOfItem(`item/governance/${key}`, {
       story: textBlock({ text: vacancy.story }),
+      apply: formBlock({ formGuid: formGuid('application') }),
     }),
     publishedOn: momentAt(dates.daysAgo(6 + place)),
   }));

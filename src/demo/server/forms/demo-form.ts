@@ -5,7 +5,7 @@ import type { DemoDates } from '../content/demo-dates.ts';
 import { demoGuid } from '../demo-guid.ts';
 import type { Random } from '../pictures/seeded-random.ts';
 
-export const formKeys = ['report', 'clean-up', 'neighbourhood', 'contact'] as const;
+export const formKeys = ['report', 'clean-up', 'neighbourhood', 'contact', 'application'] as const;
 export type FormKey = (typeof formKeys)[number];
 
 export const formGuid = (key: FormKey): string => demoGuid(`form/${key}`);
@@ -34,6 +34,8 @@ export interface DemoForm {
   leaves: readonly [readonly [string, number], ...(readonly [string, number])[]];
   /** What a handler put on it, by what was answered. */
   labels(filled: Filled): string[];
+  /** What it is sent for, each as often as another. */
+  items?: readonly string[];
   /** Only counted, by nobody in particular: there is nothing to deal with. */
   isCounted?: boolean;
 }

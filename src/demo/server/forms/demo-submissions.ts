@@ -87,7 +87,8 @@ function handled(
 /** What was sent by one of the forms: the same every time that the demo is made on the same day. */
 export function demoSubmissions(form: DemoForm, dates: DemoDates, now: Date, handlers: DemoHandlers): PastSubmission[] {
   const random = seededRandom(417 + formKeys.indexOf(form.key));
-  return Array.from({ length: form.sent }, () => {
+  return Array.from({ length: form.sent }, (_, index) => {
+    const itemGuid = form.items?.[index % form.items.length];
     const sentAt = momentOf(random, form, dates);
     const version = versionAt(form, sentAt, now);
     const filled = form.fill(random, version);
@@ -101,6 +102,7 @@ export function demoSubmissions(form: DemoForm, dates: DemoDates, now: Date, han
       language: chance(random, 0.93) ? 'nl' : 'en',
       beganAt: new Date(sentAt.getTime() - took),
       sentAt,
+      ...(itemGuid !== undefined && { sentFor: { itemGuid, guests: undefined } }),
       labels: handling.status === 'new' ? [] : form.labels(filled),
       ...handling,
     };

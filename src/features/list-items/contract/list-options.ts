@@ -40,6 +40,8 @@ export const ListOptions = z.object({
   /** Parent to its ordered children; `root` has the topmost. */
   nestedSortOrder: meaning(z.record(z.string().max(60), z.array(Guid).max(2000)), 'in-place').default({}),
   savedQueries: z.array(SavedQuery).max(20).default([]),
+  /** What a new item begins with: the form that its readers fill in. */
+  itemFormGuid: meaning(Guid, 'form').nullable().default(null),
 });
 export type ListOptions = z.infer<typeof ListOptions>;
 

@@ -17,6 +17,7 @@ import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { itemAudit } from '../contract/list-items.audit.ts';
 import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
+import { begunItem } from './begun-item.ts';
 import {
   type CheckedItem,
   checkAdminBlocks,
@@ -287,7 +288,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const allowed = list?.options.itemTypeNames ?? [];
       const { timeZone, languages } = await platform.locale();
       const made = await writtenByTypes(async ({ types, revisions }) => {
-        const rows = inputs.map((input, index) => {
+        const rows = inputs.map((given, index) => {
+          const input = begunItem(given, list?.options);
           const type = types.find(({ name }) => name === input.listItemTypeName);
           if (type === undefined || (allowed.length > 0 && !allowed.includes(type.name))) {
             const code = type === undefined ? 'unknown-type' : 'type-not-here';

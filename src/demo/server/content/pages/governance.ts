@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { formGuid } from '../../forms/demo-form.ts';
 import { decoration } from '../block-pictures.ts';
 import { accordionBlock, cardsBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
@@ -94,6 +95,7 @@ export const governancePage: WritePage = (dates) => {
         vacancies: listBlock(
           {
             itemTypeNames: ['Vacancy'],
+            itemFormGuid: formGuid('application'),
             defaultItemsPerPage: 6,
             view: 'compact',
             paging: 'none',
