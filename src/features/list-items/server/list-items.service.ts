@@ -6,6 +6,7 @@ import { createItemDeadLinks } from './attention/item-dead-links.ts';
 import { createItemChecking } from './editing/item-checking.ts';
 import { createItemEditing } from './editing/item-editing.ts';
 import { createWaitingItems } from './editing/waiting-items.ts';
+import { createItemNews } from './feeds/item-news.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
 import { createHighlightEnds } from './highlight-ends.ts';
@@ -23,6 +24,7 @@ import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
 import { createTitledItems } from './titled/titled-items.ts';
 
+export type { NewsItem } from './feeds/item-news.ts';
 export type { WaitingItem } from './editing/waiting-items.ts';
 export type { ItemApproval } from './item-approval.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
@@ -85,6 +87,7 @@ export function createListItemsService(parts: ListItemsParts) {
     settle: lists.settle,
     endHighlights: createHighlightEnds(parts),
     filterAnew: createFilterAnew(parts),
+    news: createItemNews(parts),
     feeds: createListFeeds(parts, reading, lists),
   };
 }

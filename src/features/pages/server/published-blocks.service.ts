@@ -21,6 +21,7 @@ import {
 } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
 import { maySee, subjectOf } from './present-page.ts';
+import { type ChangedPage, findChangedPages } from './history/changed-pages.repository.ts';
 import { findPagesOfBlocks } from './trash/trash-keys.repository.ts';
 
 interface PublishedBlocksParts {
@@ -78,6 +79,18 @@ export interface SeenBlock {
   canEdit: boolean;
 }
 
+export interface NamedBlock {
+  title: string;
+  pageId: string;
+  hasItems: boolean;
+}
+
+/** Nobody who follows that many pages reads of each. */
+const mostChanged = 200;
+
+const titleIn = (title: Parameters<typeof pickLanguage>[0], language: Language): string =>
+  pickLanguage(title, language, defaultLanguage)?.value ?? '';
+
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
 
 /** What others must know of the blocks that readers have. Pages themselves show items, so items ask this and not pages. */
@@ -122,6 +135,33 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
           { title: pickLanguage(title, language, defaultLanguage)?.value ?? '', isThere, isInTrash },
         ]),
       );
+    },
+
+    /** What readers get since then, of pages that were there before: for who wants to hear of it. */
+    changedSince: (since: Date): Promise<ChangedPage[]> => findChangedPages(platform.db, since, mostChanged),
+
+    /** The titles of pages, as far as this viewer may read them. */
+    async namedPages(viewer: Viewer, ids: readonly string[], language: Language): Promise<Map<string, string>> {
+      const named = new Map<string, string>();
+      for (const id of ids) {
+        const page = await publishedPage(platform, id);
+        if (page?.kind === 'page' && maySee(viewer, page)) named.set(id, titleIn(page.document.title, language));
+      }
+      return named;
+    },
+
+    /** What blocks of readers are called, by heading or else by their page, as far as this viewer may see them now. */
+    async namedBlocks(viewer: Viewer, guids: readonly string[], language: Language): Promise<Map<string, NamedBlock>> {
+      const named = new Map<string, NamedBlock>();
+      for (const guid of guids) {
+        const page = await pageOfBlock(guid);
+        const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+        if (page === undefined || block === undefined) continue;
+        if (!maySee(viewer, page) || !isShown(block, { viewer, now: clock.now() })) continue;
+        const title = titleIn(block.heading, language) || titleIn(page.document.title, language);
+        named.set(guid, { title, pageId: page.id, hasItems: listBlocksOf(page, blocks).has(guid) });
+      }
+      return named;
     },
 
     /** The page that a block is of for ever, whether readers have it or not. */

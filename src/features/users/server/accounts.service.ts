@@ -23,7 +23,7 @@ import {
   updateOwnColumns,
 } from './accounts.repository.ts';
 import { listRoleNames } from './user-change.repository.ts';
-import { findViewer } from './users.repository.ts';
+import { findViewer, findViewers } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 export type { Account, Addressee };
@@ -36,6 +36,7 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
   return {
     /** What somebody may now, for work that goes on without them. */
     viewerOf: (userId: string): Promise<Viewer | undefined> => findViewer(platform.db, userId),
+    viewersOf: (userIds: readonly string[]): Promise<Viewer[]> => findViewers(platform.db, userIds),
 
     byAddress: (db: PlatformDb, address: string): Promise<Account | undefined> => findAccountByAddress(db, address),
     byId: (db: PlatformDb, id: string): Promise<Account | undefined> => findAccountById(db, id),

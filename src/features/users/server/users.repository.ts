@@ -47,9 +47,10 @@ export async function countUserRows(db: PlatformDb, accountTypes: readonly Accou
   return count;
 }
 
-/** What this person may, as it is now. */
-export async function findViewer(db: PlatformDb, userId: string): Promise<Viewer | undefined> {
-  const row = await db
+/** What these people may, as it is now; who is gone is not among them. */
+export async function findViewers(db: PlatformDb, userIds: readonly string[]): Promise<Viewer[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
     .selectFrom('user')
     .select(({ selectFrom }) => [
       'user.id',
@@ -64,9 +65,12 @@ export async function findViewer(db: PlatformDb, userId: string): Promise<Viewer
         .as('roleIds'),
     ])
     .$narrowType<{ accountType: AccountType }>()
-    .where('user.id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { isAsked, accepted, roleIds, ...account } = row;
-  return viewerOf({ ...account, roleIds: roleIds ?? [], hasDeclinedTerms: isAsked && accepted === null });
+    .where('user.id', 'in', userIds)
+    .execute();
+  return rows.map(({ isAsked, accepted, roleIds, ...account }) =>
+    viewerOf({ ...account, roleIds: roleIds ?? [], hasDeclinedTerms: isAsked && accepted === null }),
+  );
 }
+
+export const findViewer = async (db: PlatformDb, userId: string): Promise<Viewer | undefined> =>
+  (await findViewers(db, [userId]))[0];

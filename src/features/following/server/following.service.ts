@@ -1,0 +1,108 @@
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
+import type { Follow, FollowState, FollowTarget } from '../contract/follow.ts';
+import { type FollowKind, type MailWay, mostFollows, type ToldBy, usualToldBy } from '../contract/follow-words.ts';
+import { createFollowTargets, type FollowTargetParts, type NamedTargets, targetKey } from './follow-targets.ts';
+import {
+  countFollowsOf,
+  deleteFollow,
+  type Follower,
+  findFollow,
+  findFollowed,
+  findFollowersAfter,
+  findFollowsOf,
+  insertFollow,
+  setMailOf,
+  updateFollow,
+} from './follows.repository.ts';
+
+interface FollowingParts extends FollowTargetParts {
+  platform: Platform;
+  clock: Clock;
+}
+
+export type { Follower, NamedTargets };
+export { targetKey };
+
+export type FollowingService = ReturnType<typeof createFollowingService>;
+
+/** Following (issue "being told"): what people want to hear of. Telling them is `features/notices`. */
+export function createFollowingService({ platform, clock, ...parts }: FollowingParts) {
+  const { db } = platform;
+  const named = createFollowTargets(parts);
+
+  return {
+    named,
+
+    async list(viewer: Viewer, language: Language): Promise<Follow[]> {
+      const rows = await findFollowsOf(db, requireUserId(viewer));
+      const names = await named(viewer, rows, language);
+      return rows.map((row) => ({ ...row, ...(names.get(targetKey(row)) ?? { title: null, path: null }) }));
+    },
+
+    async read(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
+      return { isFollowing: (await findFollow(db, requireUserId(viewer), target)) !== undefined };
+    },
+
+    async follow(viewer: Viewer, target: FollowTarget, by: Partial<ToldBy>): Promise<FollowState> {
+      const userId = requireUserId(viewer);
+      // Whoever is no active member has nothing to be told of; and what one may not see is not there.
+      const seen = viewer.isActive ? await named(viewer, [target], defaultLanguage) : new Map();
+      if (!seen.has(targetKey(target)) || target.guid === userId) throw notFound();
+      await platform.transaction(async (trx) => {
+        if ((await countFollowsOf(trx, userId)) >= mostFollows && !(await findFollow(trx, userId, target)))
+          throw conflict('follows-too-many');
+        await insertFollow(trx, userId, { ...usualToldBy, ...target, ...by, now: clock.now() });
+      });
+      return { isFollowing: true };
+    },
+
+    async change(viewer: Viewer, target: FollowTarget, by: ToldBy): Promise<ToldBy> {
+      const userId = requireUserId(viewer);
+      const isThere = await platform.transaction((trx) => updateFollow(trx, userId, target, by));
+      if (!isThere) throw notFound();
+      return by;
+    },
+
+    /** Also of what one may not see any more. */
+    async unfollow(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
+      const userId = requireUserId(viewer);
+      await platform.transaction((trx) => deleteFollow(trx, userId, target));
+      return { isFollowing: false };
+    },
+
+    /** For who tells them, in the order of who they are. */
+    followersAfter: (target: FollowTarget, part: { afterId: string; limit: number }): Promise<Follower[]> =>
+      findFollowersAfter(db, target, part),
+
+    /** Those of these things that anybody follows at all. */
+    async followedAmong(kind: FollowKind, guids: readonly string[]): Promise<ReadonlySet<string>> {
+      return new Set((await findFollowed(db, kind, guids)).map(({ guid }) => guid));
+    },
+
+    /** How somebody is told of it by now; undefined when they let go of it. */
+    toldBy: (trx: PlatformDb, userId: string, target: FollowTarget): Promise<ToldBy | undefined> =>
+      findFollow(trx, userId, target),
+
+    /** A step of the transaction of who stops mail: of one thing, or of all that comes by these ways. */
+    async stopMail(
+      trx: PlatformTransaction,
+      userId: string,
+      what: { target: FollowTarget } | { ways: readonly MailWay[] },
+    ): Promise<void> {
+      if ('ways' in what) return setMailOf(trx, userId, what.ways, 'never');
+      const before = await findFollow(trx, userId, what.target);
+      if (before !== undefined) await updateFollow(trx, userId, what.target, { ...before, mail: 'never' });
+    },
+
+    /** For the download of one's own data. */
+    async exported(viewer: Viewer): Promise<object[]> {
+      return findFollowsOf(db, requireUserId(viewer));
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = { owns: ['follow'], reads: {} } satisfies TableDeclaration;
