@@ -26,7 +26,8 @@ create table notice (
   -- Because of what they follow; without it, because it is theirs.
   follow_kind text,
   follow_guid uuid,
-  actor_id text references "user" (id) on delete set null,
+  -- Who did it. No reference: work of the platform itself has a name here too.
+  actor_id text,
   in_bell boolean not null,
   created_at timestamptz not null,
   read_at timestamptz,
@@ -54,16 +55,23 @@ create table notice_hours (
   user_id text primary key references "user" (id) on delete cascade,
   quiet_from text,
   quiet_until text,
-  quiet_day smallint check (quiet_day between 1 and 7),
+  quiet_day integer check (quiet_day between 1 and 7),
   digest_time text not null default '07:30',
-  digest_day smallint not null default 5 check (digest_day between 1 and 7)
+  digest_day integer not null default 5 check (digest_day between 1 and 7)
 );
 
--- Items whose appearing was told, or that were there before anybody could follow.
+-- What was told of items, by the number of their version; those that were there before anybody could follow, too.
 create table told_item (
-  item_id uuid primary key references item (id) on delete cascade
+  item_id uuid primary key references item (id) on delete cascade,
+  version integer not null
 );
-insert into told_item (item_id) select id from item where is_published and deleted_at is null and published_on <= now();
+insert into told_item (item_id, version)
+  select id, version from item where is_published and deleted_at is null and published_on <= now();
+
+create table told_page (
+  page_id uuid primary key references page (id) on delete cascade,
+  version_id uuid not null
+);
 
 -- How far the search for news came.
 create table news_mark (

@@ -36,6 +36,8 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'page-review': 'Asking for approval of a page or an item before readers get it, and what is said about it',
   pages: 'Pages, templates and shared parts: reading, writing, publishing, versions',
   statistics: 'How the site is read: counting it, and the figures',
+  following: 'What people follow, and by which way they are told of it',
+  notices: 'What people are told: the bell, the ways and hours of mail, and stopping it',
   polls: 'Polls on pages: voting, changing one’s mind, results and closing',
   previews: 'Links that show a page or an item before it is published',
   'profile-fields': 'What is asked of members beyond their name',

@@ -21,6 +21,7 @@ import { createFormPlansService } from '#features/forms/server/plans/form-plans.
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
+import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';
@@ -36,6 +37,7 @@ import { createInboxService } from '#features/submissions/server/handling/inbox.
 import { createInboxAccess } from '#features/submissions/server/handling/inbox-access.ts';
 import { createSubmissionMessagesService } from '#features/submissions/server/handling/messages.service.ts';
 import { createReadSubmissionService } from '#features/submissions/server/handling/read-submission.service.ts';
+import { createSubmissionNames } from '#features/submissions/server/handling/submission-names.service.ts';
 import { createSubmissionPeopleService } from '#features/submissions/server/handling/submission-people.service.ts';
 import { createSubmissionsForItemsService } from '#features/submissions/server/handling/submissions-for-items.service.ts';
 import { createRetentionService } from '#features/submissions/server/keeping/retention.service.ts';
@@ -81,6 +83,7 @@ interface FormParts {
   profiles: Pick<ProfilesService, 'readLoggedIn'>;
   items: ListItemsService;
   settings: Pick<SettingsService, 'all'>;
+  tellPeople: TellPeople;
   shippedFileTexts: Readonly<Record<string, unknown>>;
 }
 
@@ -162,12 +165,13 @@ export function createFormServices(parts: FormParts) {
     inboxViews: createInboxViewsService(forInbox),
     submissionReading: reading,
     submissionsForItems: createSubmissionsForItemsService({ ...forInbox, reading }),
+    submissionNames: createSubmissionNames({ ...forInbox, db: platform.db }),
     submissionHandling: handling,
     submissionMessages: createSubmissionMessagesService({
       ...forInbox,
       reading,
       handling,
-      mails: createHandlingMails(parts.mail),
+      mails: createHandlingMails(parts.mail, parts.tellPeople),
     }),
     submissionPeople: createSubmissionPeopleService(filed),
     pastSubmissions: createPastSubmissionsService(filed),

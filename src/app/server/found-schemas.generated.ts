@@ -27,6 +27,7 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFollowingContractFollow from '#features/following/contract/follow.ts';
 import * as featuresFormFiguresContractFormCrossing from '#features/form-figures/contract/form-crossing.ts';
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
 import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
@@ -56,6 +57,7 @@ import * as featuresMenusContractArrangingMenuChange from '#features/menus/contr
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresMenusContractMenusWritingEndpoints from '#features/menus/contract/menus-writing.endpoints.ts';
+import * as featuresNoticesContractNotice from '#features/notices/contract/notice.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
@@ -154,6 +156,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFollowingContractFollow,
   featuresFormFiguresContractFormCrossing,
   featuresFormFiguresContractFormFigures,
   featuresFormFiguresContractOpenAnswers,
@@ -183,6 +186,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
   featuresMenusContractMenusWritingEndpoints,
+  featuresNoticesContractNotice,
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,

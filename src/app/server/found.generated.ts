@@ -16,6 +16,7 @@ import { connectionsRoutes } from '#features/connections/server/connections.rout
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { followingRoutes } from '#features/following/server/following.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
 import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
@@ -35,6 +36,7 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
@@ -90,6 +92,7 @@ import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
+import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { pollsJobs } from '#features/polls/server/polls.jobs.ts';
@@ -130,6 +133,8 @@ import contributionsEnErrors from '#features/contributions/messages/en.errors.js
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
+import followingEnErrors from '#features/following/messages/en.errors.json' with { type: 'json' };
+import followingNlErrors from '#features/following/messages/nl.errors.json' with { type: 'json' };
 import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json' with { type: 'json' };
 import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
@@ -286,6 +291,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   consentRoutes,
   contributionsRoutes,
   firstHourRoutes,
+  followingRoutes,
   formFiguresRoutes,
   formFilesRoutes,
   formHooksRoutes,
@@ -305,6 +311,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
+  noticesRoutes,
   pageCommentsRoutes,
   pageReviewRoutes,
   pageMomentsRoutes,
@@ -363,6 +370,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   legalJobs,
   listItemsJobs,
   mailJobs,
+  noticesJobs,
   outsideLinksJobs,
   pagesJobs,
   pollsJobs,
@@ -410,6 +418,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
+    followingEnErrors.errors,
     formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
     formHooksEnErrors.errors,
@@ -450,6 +459,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
+    followingNlErrors.errors,
     formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
     formHooksNlErrors.errors,

@@ -4,6 +4,7 @@ import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
+import { noticesLive } from '#features/notices/server/notices.live.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
@@ -36,5 +37,6 @@ export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: Top
   ...itemEditingLive(listItems),
   formInboxLive(inbox),
   formHooksLive,
+  noticesLive,
   todayLive(todayTags),
 ];

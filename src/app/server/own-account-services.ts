@@ -1,6 +1,7 @@
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
+import type { FollowingService } from '#features/following/server/following.service.ts';
 import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { LegalService } from '#features/legal/server/legal.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
@@ -29,6 +30,7 @@ interface OwnAccountParts {
   removal: AccountRemovalService;
   assets: AssetsService;
   itemSupport: ItemSupportService;
+  following: FollowingService;
   managedPolls: ManagedPollsService;
   submissionPeople: SubmissionPeopleService;
   reactionPeople: ReactionPeopleService;
@@ -40,6 +42,7 @@ export function createOwnAccountServices({
   legal,
   assets,
   itemSupport,
+  following,
   managedPolls,
   submissionPeople,
   reactionPeople,
@@ -54,6 +57,7 @@ export function createOwnAccountServices({
   const ownData = createOwnDataService({
     ...parts,
     supportOf: itemSupport.exported,
+    followsOf: following.exported,
     pollVotesOf: managedPolls.exported,
     submissionsOf: submissionPeople.exported,
     reactionsOf: reactionPeople.exported,

@@ -6,6 +6,7 @@ import { accessOfForms } from './testing/access-of-forms.ts';
 import { accessOfPages } from './testing/access-of-pages.ts';
 import { accessOfPolls } from './testing/access-of-polls.ts';
 import { accessOfReactions } from './testing/access-of-reactions.ts';
+import { accessOfTelling } from './testing/access-of-telling.ts';
 import { accessOfWork } from './testing/access-of-work.ts';
 import { callRoute } from './testing/call-route.ts';
 import { accessOfAddresses } from './testing/effects-of-addresses.ts';
@@ -139,6 +140,7 @@ const written: Record<string, Access | 'machine'> = {
   ...accessOfForms,
   ...accessOfPages,
   ...accessOfPolls,
+  ...accessOfTelling,
   ...accessOfReactions,
   'DELETE /api/legal/:kind/draft': 'admin',
   ...accessOfWork,

@@ -4,6 +4,7 @@ import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
+import { effectsOfTelling } from './testing/effects-of-telling.ts';
 import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
 import { firstHourEffects, setupEffects, setupPasskeyEffects } from './testing/first-hour-calls.ts';
@@ -32,6 +33,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
 const written: Record<string, readonly string[]> = {
   ...effectsOfForms,
   ...effectsOfPolls,
+  ...effectsOfTelling,
   ...effectsOfReactions,
   ...effectsOfTrash,
   ...effectsOfWork,

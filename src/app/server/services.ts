@@ -26,6 +26,7 @@ import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createOutsideLinksService } from '#features/outside-links/server/outside-links.service.ts';
+import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
 import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
@@ -40,7 +41,6 @@ import { createProfileFieldsService } from '#features/profile-fields/server/prof
 import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
-import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
@@ -75,6 +75,7 @@ import { createOwnAccountServices } from './own-account-services.ts';
 import { createPollServices } from './poll-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
+import { createTalkServices } from './talk-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices } from './work-services.ts';
@@ -166,8 +167,12 @@ export function createServices(parts: ServiceParts) {
   const isPreviewed = (guid: string): Promise<boolean> => previews.showsBlock(guid);
   const isItemPreviewed = (id: string, assetId?: string): Promise<boolean> => previews.showsItem(id, assetId);
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
+  const tellPeople: TellPeople = (...asked) => told.telling.tellPeople(...asked);
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
-  const { approval, reviewOf } = createReviewServices(forReview);
+  const { approval, reviewOf, documentNames } = createReviewServices({
+    ...{ ...forReview, tellPeople },
+    mayEdit: async (viewer, id) => (await pages.mayEdit(viewer, id)) || listItems.mayEdit(viewer, id),
+  });
   const translation = createTranslationService({ settings, provider: translator });
   const { isOwnHost } = parts.addresses;
   const outside = createOutsideLinksService({
@@ -252,16 +257,19 @@ export function createServices(parts: ServiceParts) {
     ...{ audit, accounts, credentials, settings, mail, refuseWeakPassword },
   });
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
-  const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
-  const reactions = createReactionsService({ ...parts, ...talk, items: listItems, lists: publishedBlocks });
+  const { told, reactions } = createTalkServices({
+    ...{ ...parts, settings, accounts, mail, menus, members, audit, items: listItems, blocks: publishedBlocks },
+    proofs: registration.contributionProofs,
+    // Made below: forms tell of what happens to a submission.
+    others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
+  });
   const forPolls = { audit, members, blocks: publishedBlocks, proofs: registration.contributionProofs };
   const pollServices = createPollServices({ platform, clock, authSecret, ...forPolls });
   const formServices = createFormServices({
     ...parts,
     votes: pollServices.waitingVotes,
     ...{ audit, auth, assets, mail, accounts, settings, proofs: registration.contributionProofs, items: listItems },
-    reactionProofs: reactions.reactionProofs,
-    profileFields,
+    ...{ reactionProofs: reactions.reactionProofs, profileFields, tellPeople },
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });
@@ -310,17 +318,8 @@ export function createServices(parts: ServiceParts) {
     holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
   const forOwner = {
-    audit,
-    mail,
-    legal,
-    accounts,
-    credentials,
-    removal,
-    assets,
-    itemSupport,
-    ...pollServices,
-    ...formServices,
-    ...reactions,
+    ...{ audit, mail, legal, accounts, credentials, removal, assets, itemSupport },
+    ...{ ...pollServices, ...formServices, ...reactions, following: told.following },
   };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
@@ -377,6 +376,7 @@ export function createServices(parts: ServiceParts) {
     outsideLinks: outside,
     itemSupport,
     ...reactions,
+    ...told,
     ...pollServices,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),

@@ -69,6 +69,10 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
       return by;
     },
 
+    /** A step of the transaction of who changes more; false when it is not followed. */
+    changeWithin: (trx: PlatformTransaction, userId: string, target: FollowTarget, by: ToldBy): Promise<boolean> =>
+      updateFollow(trx, userId, target, by),
+
     /** Also of what one may not see any more. */
     async unfollow(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
       const userId = requireUserId(viewer);
@@ -88,6 +92,10 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
     /** How somebody is told of it by now; undefined when they let go of it. */
     toldBy: (trx: PlatformDb, userId: string, target: FollowTarget): Promise<ToldBy | undefined> =>
       findFollow(trx, userId, target),
+
+    async mailWaysOf(userId: string): Promise<MailWay[]> {
+      return (await findFollowsOf(db, userId)).map(({ mail }) => mail);
+    },
 
     /** A step of the transaction of who stops mail: of one thing, or of all that comes by these ways. */
     async stopMail(

@@ -3,6 +3,7 @@ import { mask, maskedContent, secretsOf, withoutSecrets } from './mail-secrets.t
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const content: MailContent = {
+  addressOf: (path) => `https://vloedhaven.example${path}`,
   texts: { subject: 'Inloggen', heading: 'Hallo', paragraphs: ['Welkom.'], button: 'Log in', code: 'Of typ:' },
   values: {},
   url: 'https://vloedhaven.example/login/mail/geheim?returnTo=%2Fideeen',

@@ -12,6 +12,7 @@ export const maskedContent = (content: MailContent, privateValues: readonly stri
   values: { ...content.values, ...Object.fromEntries(privateValues.map((name) => [name, mask])) },
   url: content.url && maskedUrl(content.url),
   code: content.code && mask,
+  addressOf: (path) => maskedUrl(content.addressOf(path)),
   unsubscribe: content.unsubscribe && { ...content.unsubscribe, url: maskedUrl(content.unsubscribe.url) },
 });
 

@@ -15,6 +15,15 @@ export interface MailTexts {
   /** The sentence above a code. */
   code?: string;
   after?: string[];
+  /** Things that lead somewhere each, below a heading. Their words are filled in: they are other people's. */
+  sections?: MailSection[];
+  /** In the foot, before the way to stop the mail. */
+  more?: { label: string; path: string };
+}
+
+export interface MailSection {
+  heading: string;
+  lines: { words: string; note: string; path: string | null }[];
 }
 
 /** All mails of a language that is shipped besides, by its tag; each has the same branches as a feature's own file. */

@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const content: MailContent = {
+  addressOf: (path) => `https://vloedhaven.example${path}`,
   texts: {
     subject: 'Hallo {{name}}',
     heading: 'Welkom, {{ name }}',

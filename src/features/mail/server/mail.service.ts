@@ -89,10 +89,12 @@ export function createMailService(parts: MailParts) {
     return `"${platformName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${domain}>`;
   };
 
-  const addressOf = async ({ path, askedAt = '' }: MailLink): Promise<string> => {
+  const originOf = async (askedAt = ''): Promise<string> => {
     const { primaryDomain } = await settings.all();
-    return mailOrigin(askedAt, { ...addresses, primaryDomain }) + path;
+    return mailOrigin(askedAt, { ...addresses, primaryDomain });
   };
+
+  const addressOf = async ({ path, askedAt }: MailLink): Promise<string> => (await originOf(askedAt)) + path;
 
   const unsubscribeLabel = (language: Language): string => {
     if (isProductLanguage(language)) return ownTexts[language].mail.unsubscribe;
@@ -104,7 +106,9 @@ export function createMailService(parts: MailParts) {
     const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
     const { platformName, colorScheme } = await settings.all();
     const written = message.texts(message.language, shippedTexts);
+    const origin = await originOf(link?.askedAt);
     return {
+      addressOf: (path) => origin + path,
       texts: written.texts,
       values: { platformName, ...message.values },
       url: link && (await addressOf(link)),

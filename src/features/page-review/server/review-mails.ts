@@ -1,5 +1,6 @@
 import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import { editPath } from '#features/pages/contract/edit-path.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountsService, Addressee } from '#features/users/server/accounts.service.ts';
@@ -13,6 +14,7 @@ import type { ReviewTitles } from './review-titles.ts';
 interface MailParts {
   mail: Pick<MailService, 'queue'>;
   titles: ReviewTitles;
+  tellPeople: TellPeople;
   accounts: Pick<AccountsService, 'managers' | 'addressee'>;
 }
 
@@ -34,12 +36,12 @@ const textsFor = (kind: Kind, note: string): TextsOfMail =>
 
 export type ReviewMails = ReturnType<typeof createReviewMails>;
 
-export function createReviewMails({ mail, titles, accounts }: MailParts) {
+export function createReviewMails({ mail, titles, accounts, tellPeople }: MailParts) {
   async function write(trx: PlatformTransaction, kind: Kind, to: Addressee, { subject, by, note, askedAt }: Letter) {
     const language = chosenLanguage(to.properties);
     const { title = '', path } = (await titles(trx, [subject], language))(subject) ?? {};
     const sender = await accounts.addressee(trx, by);
-    await mail.queue(trx, {
+    const { id } = await mail.queue(trx, {
       kind: `review-${kind}`,
       to: to.email,
       language,
@@ -50,6 +52,13 @@ export function createReviewMails({ mail, titles, accounts }: MailParts) {
         path: path === undefined ? withLanguagePrefix('/admin/approvals', language) : editPath(path),
         askedAt,
       },
+    });
+    await tellPeople(trx, [to.id], {
+      cause: `review ${id}`,
+      kind: kind === 'asked' ? 'reviewAsked' : 'reviewAnswered',
+      about: { kind: 'document', guid: subject.id },
+      actorId: by,
+      isMailed: true,
     });
   }
 

@@ -78,6 +78,7 @@ export function createPagesService(context: PagesContext) {
     ...ofEditors,
     ...moments,
     ...createPageRestoring({ ...context, editing, operations, history, moments }),
+    mayEdit: editing.mayEditPage,
     presence: createPresence({
       ...context,
       tagOf: pagePresenceTag,

@@ -88,7 +88,7 @@ export interface NamedBlock {
 /** Nobody who follows that many pages reads of each. */
 const mostChanged = 200;
 
-const titleIn = (title: Parameters<typeof pickLanguage>[0], language: Language): string =>
+const titleIn = (title: StoredBlock['heading'], language: Language): string =>
   pickLanguage(title, language, defaultLanguage)?.value ?? '';
 
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;

@@ -26,6 +26,8 @@ interface OwnDataParts {
   clock: Clock;
   /** What they vote for and join. */
   supportOf(viewer: Viewer): Promise<object[]>;
+  /** What they follow. */
+  followsOf(viewer: Viewer): Promise<object[]>;
   /** What they voted in polls with their name. */
   pollVotesOf(viewer: Viewer): Promise<object[]>;
   /** What they sent by forms. */
@@ -38,7 +40,8 @@ export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
 export function createOwnDataService(parts: OwnDataParts) {
-  const { platform, fields, audit, credentials, clock, supportOf, pollVotesOf, submissionsOf, reactionsOf } = parts;
+  const { platform, fields, audit, credentials, clock, supportOf, followsOf } = parts;
+  const { pollVotesOf, submissionsOf, reactionsOf } = parts;
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -75,7 +78,7 @@ export function createOwnDataService(parts: OwnDataParts) {
       const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, account, signInFacts, mails, pictures, support, pollVotes, submissions, reactions] =
+      const [known, values, roles, account, signInFacts, mails, pictures, support, follows, pollVotes, submissions, reactions] =
         await Promise.all([
           fields.list(by.viewer, language),
           findFieldValues(platform.db, userId),
@@ -85,6 +88,7 @@ export function createOwnDataService(parts: OwnDataParts) {
           findMails(platform.db, row.email),
           findPictures(platform.db, userId),
           supportOf(by.viewer),
+          followsOf(by.viewer),
           pollVotesOf(by.viewer),
           submissionsOf(by.viewer),
           reactionsOf(by.viewer),
@@ -109,6 +113,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         ...signInFacts,
         pictures,
         support,
+        follows,
         pollVotes,
         submissions,
         reactions,

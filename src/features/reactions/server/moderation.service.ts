@@ -41,7 +41,7 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 /** What moderators do. They know no more of a thread than its readers: what they may not see they do not moderate. */
 export function createModerationService(
-  { platform, clock, audit, targets, rights }: ReactionsParts,
+  { platform, clock, audit, tellShown, targets, rights }: ReactionsParts,
   { change }: Pick<ReturnType<typeof createReactionWriting>, 'change'>,
 ) {
   const { db } = platform;
@@ -135,6 +135,7 @@ export function createModerationService(
           await settleReports(trx, guid, now);
           const why = decision === 'remove' ? (reason ?? 'elsewhere') : null;
           await setStanding(trx, guid, { status: standing, statusBefore: status, reason: why, now });
+          if (standing === 'shown') await tellShown(trx, guid);
         }
         const details = { author: row.author, ...(reason !== undefined && { reason }) };
         const subject = subjectOf(targetOf(row), title);

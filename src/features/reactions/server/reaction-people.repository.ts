@@ -34,3 +34,16 @@ export const eraseBefore = (db: PlatformDb, status: 'removed' | 'withdrawn', mom
     .where('settled_at', '<', moment)
     .where('words', '!=', '')
     .execute();
+
+/** Who wrote in a thread with an account, by the name that others see. */
+export const findNamesInThread = (db: PlatformDb, targetGuid: string) =>
+  db
+    .selectFrom('reaction')
+    .select(['user_id as userId', 'author_name as name'])
+    .distinct()
+    .$narrowType<{ userId: string }>()
+    .where('target_guid', '=', targetGuid)
+    .where('status', '=', 'shown')
+    .where('user_id', 'is not', null)
+    .where('author_name', '<>', '')
+    .execute();

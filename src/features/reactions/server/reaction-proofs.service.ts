@@ -12,7 +12,7 @@ import type { ReactionsParts } from './reactions-parts.ts';
 export type ReactionProofsService = ReturnType<typeof createReactionProofsService>;
 
 /** Reactions of who has no account count once their address is proven (visibility Verify, source kind ListItem). */
-export function createReactionProofsService({ platform, clock, targets, rights }: ReactionsParts) {
+export function createReactionProofsService({ platform, clock, tellShown, targets, rights }: ReactionsParts) {
   const { db } = platform;
   // Whoever proves has no session here; whether the thread is still there does not depend on them.
   const proving = systemViewer('prove');
@@ -46,6 +46,7 @@ export function createReactionProofsService({ platform, clock, targets, rights }
       const status = provenState({ ...rules, words: row.words, isTrusted: true, isModerator: false });
       await markProven(trx, guid, { userId: account.id, status, now: clock.now() });
       if (row.rootGuid !== null) await recountAnswers(trx, row.rootGuid);
+      if (status === 'shown') await tellShown(trx, guid);
       touch(threadTag(row.targetGuid));
     },
 

@@ -45,7 +45,7 @@ const day = 24 * 60 * minute;
 
 /** Writing reactions: adding, putting right, taking back, reporting. */
 export function createReactionWriting(parts: ReactionsParts) {
-  const { platform, clock, authSecret, members, proofs, targets, rights } = parts;
+  const { platform, clock, authSecret, members, proofs, tellShown, targets, rights } = parts;
   const { db } = platform;
 
   async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<void> {
@@ -142,6 +142,7 @@ export function createReactionWriting(parts: ReactionsParts) {
       }
       if (state === 'shown') {
         if (rootGuid !== null) await recountAnswers(trx, rootGuid);
+        await tellShown(trx, guid);
         touch(threadTag(target.guid));
       }
       return { guid, state };

@@ -2,7 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { ReactionRights } from './reaction-rights.ts';
 import type { ThreadTargets } from './thread-targets.ts';
 
@@ -14,6 +14,8 @@ export interface ReactionsParts {
   audit: Pick<AuditService, 'record'>;
   members: Pick<MembersService, 'named'>;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
+  /** Readers see it from now on, in this transaction: whom it concerns is told. Saying it twice tells nobody twice. */
+  tellShown(trx: PlatformTransaction, guid: string): Promise<void>;
   targets: ThreadTargets;
   rights: ReactionRights;
 }

@@ -1,5 +1,6 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { createModerationService } from './moderation.service.ts';
+import { createReactionNewsService } from './reaction-news.service.ts';
 import { createReactionPeopleService } from './reaction-people.service.ts';
 import { createReactionProofsService } from './reaction-proofs.service.ts';
 import { createReactionRights } from './reaction-rights.ts';
@@ -22,5 +23,6 @@ export function createReactionsService(given: ReactionServiceParts) {
     moderation: createModerationService(parts, writing),
     reactionProofs: createReactionProofsService(parts),
     reactionPeople: createReactionPeopleService(parts),
+    reactionNews: createReactionNewsService(parts),
   };
 }

@@ -25,5 +25,6 @@ export const foundSegments: readonly string[] = [
   'setup',
   'submission',
   'unauthorized',
+  'unsubscribe',
   'verify',
 ];

@@ -220,6 +220,14 @@ export interface PlatformTables {
     answered_language: string | null;
     reminded_at: Timestamp | null;
   };
+  follow: {
+    user_id: string;
+    kind: string;
+    target_guid: string;
+    in_bell: Generated<boolean>;
+    mail: Generated<string>;
+    created_at: Timestamp;
+  };
   form: {
     guid: string;
     draft: Json;
@@ -699,6 +707,42 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_with: string | null;
   };
+  news_mark: {
+    is_only: Generated<boolean>;
+    looked_at: Timestamp;
+  };
+  notice: {
+    guid: Generated<string>;
+    user_id: string;
+    cause: string;
+    kind: string;
+    about_kind: string;
+    about_guid: string;
+    detail_guid: string | null;
+    follow_kind: string | null;
+    follow_guid: string | null;
+    actor_id: string | null;
+    in_bell: boolean;
+    created_at: Timestamp;
+    read_at: Timestamp | null;
+    mail: Generated<string>;
+    mail_due_at: Timestamp | null;
+    mailed_at: Timestamp | null;
+  };
+  notice_hours: {
+    user_id: string;
+    quiet_from: string | null;
+    quiet_until: string | null;
+    quiet_day: number | null;
+    digest_time: Generated<string>;
+    digest_day: Generated<number>;
+  };
+  notice_way: {
+    user_id: string;
+    subject: string;
+    in_bell: boolean;
+    mail: string;
+  };
   outside_link: {
     address: string;
     host: string;
@@ -1176,6 +1220,14 @@ export interface PlatformTables {
     list_guid: string;
     type_name: string;
     mapping: Json;
+  };
+  told_item: {
+    item_id: string;
+    version: number;
+  };
+  told_page: {
+    page_id: string;
+    version_id: string;
   };
   two_factor: {
     id: string;

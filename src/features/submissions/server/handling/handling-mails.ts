@@ -1,5 +1,6 @@
 import { mailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { Addressee } from '#features/users/server/accounts.service.ts';
 import { defaultLanguage, isLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -19,11 +20,12 @@ interface Reply {
 interface Mention {
   to: Addressee;
   by: string;
+  byId: string;
   askedAt: string | undefined;
 }
 
 /** Mails about one submission, in the transaction of what they tell of. */
-export const createHandlingMails = (mail: Pick<MailService, 'queue'>) => ({
+export const createHandlingMails = (mail: Pick<MailService, 'queue'>, tellPeople: TellPeople) => ({
   /** To who sent it, in the language that they filled it in. */
   async reply(
     trx: PlatformTransaction,
@@ -39,13 +41,18 @@ export const createHandlingMails = (mail: Pick<MailService, 'queue'>) => ({
       values: { words, by, form: formTitle, reference: row.reference },
       link: { path: withLanguagePrefix(`/submission/${row.guid}`, language), askedAt },
     });
+    if (row.senderGuid !== null) {
+      const about = { kind: 'submission', guid: row.guid } as const;
+      const happening = { cause: `reply ${id}`, kind: 'submissionAnswered', about, isMailed: true } as const;
+      await tellPeople(trx, [row.senderGuid], happening);
+    }
     return id;
   },
 
   /** What the note says stays inside: it may be about somebody. */
-  async mention(trx: PlatformTransaction, row: HandledRow, { to, by, askedAt }: Mention): Promise<void> {
+  async mention(trx: PlatformTransaction, row: HandledRow, { to, by, byId, askedAt }: Mention): Promise<void> {
     const language = chosenLanguage(to.properties);
-    await mail.queue(trx, {
+    const { id } = await mail.queue(trx, {
       kind: 'submission-mention',
       to: to.email,
       language,
@@ -53,6 +60,9 @@ export const createHandlingMails = (mail: Pick<MailService, 'queue'>) => ({
       values: { by, reference: row.reference },
       link: { path: withLanguagePrefix(`/admin/forms/${row.formGuid}/${row.guid}`, language), askedAt },
     });
+    const about = { kind: 'submission', guid: row.guid } as const;
+    const happening = { cause: `note ${id}`, kind: 'noteMentioned', about, actorId: byId, isMailed: true } as const;
+    await tellPeople(trx, [to.id], happening);
   },
 });
 

@@ -69,7 +69,7 @@ export function createSubmissionMessagesService(parts: MessagesParts) {
         await recordEvent(trx, { submissionGuid: guid, kind: 'note', at: clock.now(), by: me, data });
         const by = await nameOf(trx, me);
         for (const to of mentioned) {
-          if (to.id !== me) await mails.mention(trx, row, { to, by, askedAt: actor.client?.origin });
+          if (to.id !== me) await mails.mention(trx, row, { to, by, byId: me, askedAt: actor.client?.origin });
         }
         await platform.signal(trx, formInboxTag(row.formGuid));
       });

@@ -1,0 +1,64 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { createFollowingService } from '#features/following/server/following.service.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { createNewsService } from '#features/notices/server/news.service.ts';
+import { createNoticeMailsService } from '#features/notices/server/notice-mails.service.ts';
+import { createNoticeNames, type NoticeNameParts } from '#features/notices/server/notice-names.ts';
+import { createNoticeTelling } from '#features/notices/server/notice-telling.ts';
+import { createNoticeWaysService } from '#features/notices/server/notice-ways.service.ts';
+import { createNoticesService } from '#features/notices/server/notices.service.ts';
+import { createReactionTelling } from '#features/notices/server/reaction-telling.ts';
+import { createUnsubscribingService } from '#features/notices/server/unsubscribing.service.ts';
+import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { MembersService } from '#features/profiles/server/members.service.ts';
+import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
+import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+interface TalkParts extends Pick<NoticeNameParts, 'others'> {
+  platform: Platform;
+  clock: Clock;
+  jobs: Jobs;
+  authSecret: string;
+  accounts: AccountsService;
+  mail: MailService;
+  menus: MenusService;
+  members: MembersService;
+  items: ListItemsService;
+  blocks: PublishedBlocksService;
+  settings: SettingsService;
+  audit: AuditService;
+  proofs: ContributionProofsService;
+}
+
+/** What people say to each other, and being told of it: following, the bell, mail at once, and digests. */
+export function createTalkServices(parts: TalkParts) {
+  const following = createFollowingService(parts);
+  const reactions = createReactionsService({
+    ...parts,
+    lists: parts.blocks,
+    tellShown: (trx, guid) => reactionTelling.reactionShown(trx, guid),
+  });
+  const { notable, saidIn } = reactions.reactionNews;
+  const names = createNoticeNames({ ...parts, following, saidIn });
+  const telling = createNoticeTelling({ ...parts, following, names });
+  const reactionTelling = createReactionTelling({ ...parts, telling, notable });
+  const unsubscribing = createUnsubscribingService({ ...parts, following });
+  const told = {
+    following,
+    telling,
+    reactionTelling,
+    news: createNewsService({ ...parts, following, telling }),
+    notices: createNoticesService({ ...parts, names }),
+    noticeWays: createNoticeWaysService({ ...parts, following }),
+    noticeMails: createNoticeMailsService({ ...parts, following, names, unsubscribing }),
+    unsubscribing,
+  };
+  return { told, reactions };
+}

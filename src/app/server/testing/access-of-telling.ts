@@ -1,0 +1,20 @@
+import type { Access } from '#platform/contract/calls/endpoint.ts';
+
+/** Of following and being told, a part of the list of route-access.test.ts. */
+export const accessOfTelling: Record<string, Access> = {
+  'DELETE /api/follows/:kind/:guid': 'user',
+  'GET /api/follows': 'user',
+  'GET /api/follows/:kind/:guid': 'user',
+  'PATCH /api/follows/:kind/:guid': 'user',
+  'PUT /api/follows/:kind/:guid': 'user',
+  'GET /api/notices': 'user',
+  'GET /api/notices/unsubscribing/:token': 'public',
+  'GET /api/notices/ways': 'user',
+  'POST /api/notices/read': 'user',
+  'POST /api/notices/unread': 'user',
+  'PUT /api/notices/hours': 'user',
+  'PUT /api/notices/ways': 'user',
+  'PUT /api/notices/ways/:subject': 'user',
+  'POST /unsubscribe/:token': 'public',
+  'POST /unsubscribe/:token/press': 'public',
+};
