@@ -31,13 +31,13 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   // It brings filling in a form along, as the block Form does.
   ['block', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
-  ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote')],
+  ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'unsubscribe')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),
   ],
   ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
-  ['signedIn', /\/(?:member-dialogs|session-ended|commands-host)\.tsx$/],
+  ['signedIn', /\/(?:member-dialogs|session-ended|commands-host|bell-host|follow-button)\.tsx$/],
   ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
   ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
   ['account', screens('account', 'account-[a-z]+', 'change-email')],

@@ -29,6 +29,7 @@ const ofMembers = [
   'app/web/app-dialogs/member-dialogs.tsx',
   'app/web/commands/commands-host.tsx',
   'features/auth/web/sessions/session-ended.tsx',
+  'features/notices/web/parts/bell-host.tsx',
   'features/tasks/web/task-parts.ts',
   'features/tasks/web/task-notifications.tsx',
 ];

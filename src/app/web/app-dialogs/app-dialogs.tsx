@@ -11,6 +11,7 @@ import type { SiteApp } from '../site-app.ts';
 import { useSiteApp } from '../site-app-context.ts';
 
 const CommandsHost = lazy(() => import('../commands/commands-host.tsx'));
+const BellHost = lazy(() => import('#features/notices/web/parts/bell-host.tsx'));
 const MemberDialogs = lazy(() => import('./member-dialogs.tsx'));
 
 /** A visitor on a content page has the site's texts alone; the question brings its words along. */
@@ -42,6 +43,7 @@ export default function AppDialogs() {
       </Suspense>
       <Suspense fallback={null}>{app.reader.isSignedIn && <CommandsHost />}</Suspense>
       <Suspense fallback={null}>{app.reader.isSignedIn && app.reader.viewingAs === null && <MemberDialogs />}</Suspense>
+      <Suspense fallback={null}>{app.reader.isSignedIn && app.reader.viewingAs === null && <BellHost />}</Suspense>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useMenu } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
+import { type Followable, FollowThis } from './follow-this.tsx';
 import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { PageView } from './page-view.tsx';
@@ -73,8 +74,9 @@ const translatedPaths = ({ paths, languages }: Page): Page['paths'] =>
   Object.fromEntries(Object.entries(paths).filter(([language]) => languages.includes(language)));
 
 function FoundPage({ guid }: { guid: string }) {
+  const { t } = useTranslation();
   const { language } = useSiteApp();
-  const { page } = useLoaded(readPage, { params: { id: guid }, query: { language } });
+  const { page, listMetadata } = useLoaded(readPage, { params: { id: guid }, query: { language } });
   useShownPage(page);
   useSiteHead({
     title: useLocation().pathname === '/' ? undefined : page.title,
@@ -83,5 +85,14 @@ function FoundPage({ guid }: { guid: string }) {
     paths: translatedPaths(page),
     isIndexed: true,
   });
-  return <PageView page={page} />;
+  const lists = page.buildingBlockInstances.filter((block) => listMetadata[block.guid] !== undefined);
+  const followed: Followable[] = [
+    { kind: 'page', guid: page.guid, name: page.title },
+    ...lists.map(({ guid: list, heading }) => ({
+      kind: 'list' as const,
+      guid: list,
+      name: heading?.value || t('following.listOf', { title: page.title }),
+    })),
+  ];
+  return <PageView page={page} below={<FollowThis targets={followed} />} />;
 }

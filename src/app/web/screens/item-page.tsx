@@ -23,6 +23,7 @@ import { signUpPart } from '../sign-up-part.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
+import { FollowThis } from './follow-this.tsx';
 import { ItemArticle } from './item-article.tsx';
 import styles from './item-page.module.css';
 
@@ -65,7 +66,14 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
           // What someone votes for is their own: an admin who views the site as them sees the numbers.
           isMember: reader.isSignedIn && reader.isActive && reader.viewingAs === null,
         }}
-        tools={<ItemTools item={item} />}
+        tools={
+          <>
+            <ItemTools item={item} />
+            {item.state === 'published' && (
+              <FollowThis targets={[{ kind: 'item', guid: item.guid, name: item.title }]} />
+            )}
+          </>
+        }
         signUp={
           SignUpPart && (
             <SignUpPart

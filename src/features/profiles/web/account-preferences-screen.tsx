@@ -1,3 +1,4 @@
+import { NoticeWaysPart } from '#features/notices/web/parts/notice-ways.tsx';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -19,7 +20,12 @@ export default function AccountPreferencesScreen() {
   const { t } = useTranslation();
   return (
     <AccountPart title={t('profiles.categories.preferences')} lead={t('profiles.preferences.lead')}>
-      {(user) => <Preferences user={user} />}
+      {(user) => (
+        <>
+          <Preferences user={user} />
+          <NoticeWaysPart />
+        </>
+      )}
     </AccountPart>
   );
 }

@@ -4,6 +4,7 @@ import Menu from 'lucide-react/icons/menu';
 import { type FocusEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocation } from 'react-router';
+import { BellButton } from '#features/notices/web/bell-button.tsx';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { defaultLanguage, localeOf, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { DetailTitleContext } from '#platform/web/head/detail-title.ts';
@@ -122,6 +123,7 @@ function AdminHeader({ toggle, isMenuOpen, onMenu, onKeyDown }: AdminHeaderProps
       </a>
       <FindButton />
       <ErrorListButton className={styles.errors} />
+      <BellButton href={withLanguagePrefix('/account/notices', language)} className={styles.account} />
       <a className={styles.account} href={withLanguagePrefix('/account/profile', language)}>
         <Icon icon={CircleUserRound} size={20} />
         <span>{t('site.account')}</span>

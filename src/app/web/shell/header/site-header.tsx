@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { editPath } from '#features/pages/contract/edit-path.ts';
+import { BellButton } from '#features/notices/web/bell-button.tsx';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -97,6 +98,7 @@ function AccountLinks({ canManage }: { canManage: boolean }) {
       {reader.isContentManager && (
         <Tool icon={Settings} href={path(adminPathFor(reader))} label={t('site.admin')} isWideOnly />
       )}
+      <BellButton href={path('/account/notices')} className={styles.tool} labelClassName={styles.toolLabel} />
       <Tool icon={CircleUser} href={path('/account/profile')} label={t('site.account')} />
     </>
   );

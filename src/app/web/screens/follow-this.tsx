@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { FollowTarget } from '#features/following/contract/follow.ts';
+import { InBrowser } from '../shell/in-browser.tsx';
+import { useSiteApp } from '../site-app-context.ts';
+import styles from './follow-this.module.css';
+
+const FollowButton = lazy(() => import('#features/following/web/parts/follow-button.tsx'));
+
+export interface Followable extends FollowTarget {
+  name: string;
+}
+
+/** For members: what of this page they can follow. It comes with their own application, never with a kept page. */
+export function FollowThis({ targets }: { targets: readonly Followable[] }) {
+  const { reader } = useSiteApp();
+  if (!reader.isActive || reader.viewingAs !== null) return null;
+  return (
+    <InBrowser>
+      <Suspense fallback={null}>
+        <div className={styles.buttons} data-print="hidden">
+          {targets.map(({ kind, guid, name }) => (
+            <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} isNamed={targets.length > 1} />
+          ))}
+        </div>
+      </Suspense>
+    </InBrowser>
+  );
+}
