@@ -20,8 +20,8 @@ import { createFormPlannerMail } from '#features/forms/server/plans/form-planner
 import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
+import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
 import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';

@@ -74,7 +74,6 @@ const translatedPaths = ({ paths, languages }: Page): Page['paths'] =>
   Object.fromEntries(Object.entries(paths).filter(([language]) => languages.includes(language)));
 
 function FoundPage({ guid }: { guid: string }) {
-  const { t } = useTranslation();
   const { language } = useSiteApp();
   const { page, listMetadata } = useLoaded(readPage, { params: { id: guid }, query: { language } });
   useShownPage(page);
@@ -91,7 +90,7 @@ function FoundPage({ guid }: { guid: string }) {
     ...lists.map(({ guid: list, heading }) => ({
       kind: 'list' as const,
       guid: list,
-      name: heading?.value || t('following.listOf', { title: page.title }),
+      name: heading?.value || page.title,
     })),
   ];
   return <PageView page={page} below={<FollowThis targets={followed} />} />;

@@ -24,8 +24,8 @@ import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
 import { createTitledItems } from './titled/titled-items.ts';
 
-export type { NewsItem } from './feeds/item-news.ts';
 export type { WaitingItem } from './editing/waiting-items.ts';
+export type { NewsItem } from './feeds/item-news.ts';
 export type { ItemApproval } from './item-approval.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
 

@@ -95,7 +95,8 @@ const font = 'font-family: Verdana, Arial, sans-serif';
 /** A rule above each group and below each line, as on paper: it reads the same without colours. */
 function sectionHtml({ heading, lines }: Parts['sections'][number]): string {
   const items = lines.map(({ words, note, url }) => {
-    const title = url === undefined ? escaped(words) : `<a href="${escaped(url)}" style="color: inherit">${escaped(words)}</a>`;
+    const title =
+      url === undefined ? escaped(words) : `<a href="${escaped(url)}" style="color: inherit">${escaped(words)}</a>`;
     const below = note === '' ? '' : `<br><span style="color: #45525b; font-size: 14px">${escaped(note)}</span>`;
     return `<li style="margin: 0; padding: 12px 0; border-bottom: 1px solid #d5d9dc"><strong>${title}</strong>${below}</li>`;
   });

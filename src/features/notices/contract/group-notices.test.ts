@@ -23,7 +23,11 @@ it.each([
     [notice(morning, { kind: 'reacted', about: 'item a' }), notice(noon, { kind: 'reacted', about: 'item a' })],
     [2],
   ],
-  ['two people who name somebody', [notice(morning, { kind: 'mentioned' }), notice(noon, { kind: 'mentioned' })], [1, 1]],
+  [
+    'two people who name somebody',
+    [notice(morning, { kind: 'mentioned' }), notice(noon, { kind: 'mentioned' })],
+    [1, 1],
+  ],
   ['nothing', [], []],
 ])('%s', (_, notices, counts) => {
   expect(groupNotices(notices, zone).map((line) => line.length)).toEqual(counts);

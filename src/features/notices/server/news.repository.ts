@@ -39,10 +39,7 @@ export async function storeToldPage(trx: PlatformTransaction, pageId: string, ve
     .insertInto('told_page')
     .values({ page_id: pageId, version_id: versionId })
     .onConflict((on) =>
-      on
-        .column('page_id')
-        .doUpdateSet({ version_id: versionId })
-        .where('told_page.version_id', '<>', versionId),
+      on.column('page_id').doUpdateSet({ version_id: versionId }).where('told_page.version_id', '<>', versionId),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

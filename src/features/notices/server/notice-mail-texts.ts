@@ -17,7 +17,9 @@ const sentence = (words: Words, notice: NamedNotice): string =>
 /** What one follows under its name, what is one's own first. */
 function sectionsOf(words: Words, notices: readonly NamedNotice[], dateOf: (at: Date) => string): MailSection[] {
   const sections = new Map<string, MailSection>();
-  for (const notice of notices.toSorted((one, other) => Number(one.because !== null) - Number(other.because !== null))) {
+  for (const notice of notices.toSorted(
+    (one, other) => Number(one.because !== null) - Number(other.because !== null),
+  )) {
     const heading = notice.because ?? words.you;
     const section = sections.get(heading) ?? { heading, lines: [] };
     const note = notice.quote === '' ? dateOf(notice.row.at) : `${dateOf(notice.row.at)}: ${notice.quote}`;
@@ -36,7 +38,8 @@ export const textsOfNoticeMail =
         const [newest] = notices;
         const news = sentence(words, newest).replaceAll('{{', '{ {');
         const ways = new Set(notices.map(({ row }) => row.mail));
-        const kind = ways.size === 1 && ways.has('weekly') ? 'weekly' : ways.size === 1 && ways.has('daily') ? 'daily' : 'several';
+        const kind =
+          ways.size === 1 && ways.has('weekly') ? 'weekly' : ways.size === 1 && ways.has('daily') ? 'daily' : 'several';
         const titles = [...new Set(notices.flatMap(({ because }) => because ?? []))];
         return {
           subject: notices.length === 1 ? news : words.subjects[kind].replace('{{count}}', String(notices.length)),

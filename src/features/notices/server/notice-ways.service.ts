@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import type { ToldBy } from '#features/following/contract/follow-words.ts';
 import type { FollowingService } from '#features/following/server/following.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
-import type { z } from 'zod';
 import type { EveryMailWay, NoticeWays } from '../contract/notice.ts';
 import type { NoticeHours } from '../contract/notice-hours.ts';
 import { type NoticeSubject, noticeSubjects, usualWays } from '../contract/notice-words.ts';
@@ -42,7 +42,10 @@ export function createNoticeWaysService({ platform, following }: WaysParts) {
     },
 
     /** Together or not at all; what one does not follow any more is passed over. */
-    async changeEvery(viewer: Viewer, { subjects, follows }: z.output<typeof EveryMailWay>): Promise<Record<string, never>> {
+    async changeEvery(
+      viewer: Viewer,
+      { subjects, follows }: z.output<typeof EveryMailWay>,
+    ): Promise<Record<string, never>> {
       const userId = requireUserId(viewer);
       await platform.transaction(async (trx) => {
         for (const { subject, ...by } of subjects) await storeWay(trx, userId, subject, by);

@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { NewsService } from './news.service.ts';
 import type { NoticeMailsService } from './notice-mails.service.ts';
-import { mailNoticesJob, type NoticeTelling, tellFollowersJob, type ToFollowers } from './notice-telling.ts';
+import { mailNoticesJob, type NoticeTelling, type ToFollowers, tellFollowersJob } from './notice-telling.ts';
 import type { NoticesService } from './notices.service.ts';
 import { type createReactionTelling, tellReactionJob } from './reaction-telling.ts';
 

@@ -85,11 +85,7 @@ export async function setRead(
   return rows.map(({ guid }) => guid);
 }
 
-export async function setUnread(
-  trx: PlatformTransaction,
-  userId: string,
-  guids: readonly string[],
-): Promise<string[]> {
+export async function setUnread(trx: PlatformTransaction, userId: string, guids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .updateTable('notice')
     .set({ read_at: null })

@@ -74,8 +74,12 @@ afterAll(async () => {
   await mails.close();
 });
 
-const call = (method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers = {}, payload?: object) =>
-  test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+const call = (
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  headers: Headers = {},
+  payload?: object,
+) => test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 const follow = (person: Person, kind: string, guid: string, body: object = {}) =>
   call('PUT', `/api/follows/${kind}/${guid}`, person.headers, body);
 const bellOf = async ({ headers }: Person): Promise<Notices> =>
@@ -96,7 +100,9 @@ const mailed = (person: Person, count: number) =>
   }, patience);
 /** As mail programs read it: soft line breaks taken away. */
 const plain = (data: string) =>
-  data.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  data
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 describe('following', () => {
   it('is of what one may see; twice is once; one’s own list tells by which way', async () => {
@@ -291,8 +297,12 @@ describe('mail', () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const quiet = { quietFrom: '00:00', quietUntil: '23:59', quietDay: null, digestTime: '08:00', digestDay: 1 };
     expect((await call('PUT', '/api/notices/hours', person.headers, quiet)).json()).toEqual(quiet);
-    expect((await call('PUT', '/api/notices/hours', person.headers, { ...quiet, quietUntil: null })).statusCode).toBe(400);
-    expect((await call('PUT', '/api/notices/hours', person.headers, { ...quiet, digestTime: '25:00' })).statusCode).toBe(400);
+    expect((await call('PUT', '/api/notices/hours', person.headers, { ...quiet, quietUntil: null })).statusCode).toBe(
+      400,
+    );
+    expect(
+      (await call('PUT', '/api/notices/hours', person.headers, { ...quiet, digestTime: '25:00' })).statusCode,
+    ).toBe(400);
     const target = {
       kind: 'item' as const,
       guid: (await buildItem(test.services, list.guid, { listItemTypeName: 'Idea' })).guid,
@@ -326,7 +336,9 @@ describe('mail', () => {
     expect([...after.subjects, ...after.follows].map(({ mail }) => mail)).toEqual(['never', 'never', 'never']);
     await call('PUT', '/api/notices/ways/asked', person.headers, { bell: false, mail: 'daily' });
     expect((await ways(person)).subjects[0]).toEqual({ subject: 'asked', bell: false, mail: 'daily' });
-    expect((await call('PUT', '/api/notices/ways/account', person.headers, { bell: true, mail: 'never' })).statusCode).toBe(400);
+    expect(
+      (await call('PUT', '/api/notices/ways/account', person.headers, { bell: true, mail: 'never' })).statusCode,
+    ).toBe(400);
   });
 });
 
@@ -385,7 +397,8 @@ describe('unsubscribing', () => {
     const person = await newPerson();
     await follow(person, 'list', list.guid);
     const token = test.services.unsubscribing.tokenOf(person.id, scope);
-    const read = async () => (await call('GET', `/api/notices/unsubscribing/${token}?language=nl`)).json<Unsubscribing>();
+    const read = async () =>
+      (await call('GET', `/api/notices/unsubscribing/${token}?language=nl`)).json<Unsubscribing>();
     expect(await read()).toEqual({ what, title: null, isStopped: false });
     await talk.postForm(`/unsubscribe/${token}/press`, {});
     const { subjects, follows } = await ways(person);
@@ -400,7 +413,10 @@ describe('unsubscribing', () => {
     const answers = await Promise.all([
       call('GET', `/api/notices/unsubscribing/${forged}?language=nl`),
       call('GET', '/api/notices/unsubscribing/x?language=nl'),
-      call('GET', `/api/notices/unsubscribing/${test.services.unsubscribing.tokenOf(randomUUID(), { way: 'all' })}?language=nl`),
+      call(
+        'GET',
+        `/api/notices/unsubscribing/${test.services.unsubscribing.tokenOf(randomUUID(), { way: 'all' })}?language=nl`,
+      ),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 400, 410]);
   });

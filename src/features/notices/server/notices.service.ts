@@ -64,7 +64,8 @@ export function createNoticesService({ platform, clock, names }: NoticesParts) {
       const part = { before: before === undefined ? undefined : new Date(before), limit: mostInBell };
       const rows = await findNotices(platform.db, userId, part);
       const lines = await linesOf(await names.present(viewer, rows, language));
-      const unreadIn = (section: NoticeSection) => lines.filter((line) => line.section === section && line.isNew).length;
+      const unreadIn = (section: NoticeSection) =>
+        lines.filter((line) => line.section === section && line.isNew).length;
       return {
         lines,
         unread: { you: unreadIn('you'), followed: unreadIn('followed') },

@@ -72,9 +72,11 @@ export function createUnsubscribingService({ platform, authSecret, accounts, fol
       await platform.transaction(async (trx) => {
         if ('kind' in scope) return following.stopMail(trx, userId, { target: scope });
         const ways = (await findWays(trx, [userId])).get(userId) ?? usualWays;
-        const stopped = 'subject' in scope ? undefined : scope.way === 'all' ? (['atOnce', 'daily', 'weekly'] as const) : [scope.way];
+        const stopped =
+          'subject' in scope ? undefined : scope.way === 'all' ? (['atOnce', 'daily', 'weekly'] as const) : [scope.way];
         for (const subject of noticeSubjects) {
-          const isMeant = 'subject' in scope ? scope.subject === subject : stopped?.some((way) => way === ways[subject].mail);
+          const isMeant =
+            'subject' in scope ? scope.subject === subject : stopped?.some((way) => way === ways[subject].mail);
           if (isMeant === true) await storeWay(trx, userId, subject, { ...ways[subject], mail: 'never' });
         }
         if (stopped !== undefined) await following.stopMail(trx, userId, { ways: stopped });

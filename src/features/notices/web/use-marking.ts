@@ -26,7 +26,7 @@ export function useMarking() {
       let marked: string[] = [];
       await runTask({
         type: 'edit',
-        entity: 'notices',
+        entity: 'profile',
         words: { done: t('notices.said.read'), failed: t('notices.said.failed') },
         run: async () => {
           marked = (await renewed(() => call(markRead, { body: guids === undefined ? {} : { guids } }))).guids;

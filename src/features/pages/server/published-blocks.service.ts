@@ -11,6 +11,7 @@ import type { StoredBlock } from '../contract/page.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
+import { type ChangedPage, findChangedPages } from './history/changed-pages.repository.ts';
 import { type ListBlock, listBlocksOf } from './list-block.ts';
 import {
   findPageIdOfBlock,
@@ -21,7 +22,6 @@ import {
 } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
 import { maySee, subjectOf } from './present-page.ts';
-import { type ChangedPage, findChangedPages } from './history/changed-pages.repository.ts';
 import { findPagesOfBlocks } from './trash/trash-keys.repository.ts';
 
 interface PublishedBlocksParts {

@@ -78,21 +78,33 @@ export function createOwnDataService(parts: OwnDataParts) {
       const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, account, signInFacts, mails, pictures, support, follows, pollVotes, submissions, reactions] =
-        await Promise.all([
-          fields.list(by.viewer, language),
-          findFieldValues(platform.db, userId),
-          findRoleNames(platform.db, userId),
-          findAccountFacts(platform.db, userId),
-          credentials.factsOf(userId),
-          findMails(platform.db, row.email),
-          findPictures(platform.db, userId),
-          supportOf(by.viewer),
-          followsOf(by.viewer),
-          pollVotesOf(by.viewer),
-          submissionsOf(by.viewer),
-          reactionsOf(by.viewer),
-        ]);
+      const [
+        known,
+        values,
+        roles,
+        account,
+        signInFacts,
+        mails,
+        pictures,
+        support,
+        follows,
+        pollVotes,
+        submissions,
+        reactions,
+      ] = await Promise.all([
+        fields.list(by.viewer, language),
+        findFieldValues(platform.db, userId),
+        findRoleNames(platform.db, userId),
+        findAccountFacts(platform.db, userId),
+        credentials.factsOf(userId),
+        findMails(platform.db, row.email),
+        findPictures(platform.db, userId),
+        supportOf(by.viewer),
+        followsOf(by.viewer),
+        pollVotesOf(by.viewer),
+        submissionsOf(by.viewer),
+        reactionsOf(by.viewer),
+      ]);
       await platform.transaction((trx) => audit.record(trx, by, { action: profileAudit.downloaded }));
       return written(by.viewer, {
         exportedAt: clock.now().toISOString(),

@@ -39,7 +39,7 @@ export default function FollowButton({ target, name, isNamed = false }: FollowBu
   const press = () =>
     void runTask({
       type: 'edit',
-      entity: 'follow',
+      entity: 'profile',
       words: {
         done: t(isFollowing ? 'following.said.stopped' : 'following.said.begun', { name }),
         failed: t('following.said.failed'),

@@ -1,5 +1,5 @@
-import { findMakers, findNewsSince, type NewsItem } from './item-news.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { findMakers, findNewsSince, type NewsItem } from './item-news.repository.ts';
 
 export type { NewsItem };
 

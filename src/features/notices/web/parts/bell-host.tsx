@@ -65,7 +65,8 @@ function BellPanel({ notices, unread, isBehind }: BellPanelProps) {
       <Dialog aria-label={t('notices.title')} className={styles.dialog ?? ''}>
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {t('notices.title')} {unread > 0 && <Count value={unread} isNow label={t('notices.new', { count: unread })} />}
+            {t('notices.title')}{' '}
+            {unread > 0 && <Count value={unread} isNow label={t('notices.new', { count: unread })} />}
           </h2>
           {unread > 0 && (
             <Button

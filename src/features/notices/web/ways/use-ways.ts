@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeFollow, follow, unfollow } from '#features/following/contract/following.endpoints.ts';
 import type { ToldBy } from '#features/following/contract/follow-words.ts';
+import { changeFollow, follow, unfollow } from '#features/following/contract/following.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -9,7 +9,12 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { NoticeWays } from '../../contract/notice.ts';
 import type { NoticeHours } from '../../contract/notice-hours.ts';
 import type { NoticeSubject } from '../../contract/notice-words.ts';
-import { changeEveryWay, changeNoticeHours, changeSubjectWay, readNoticeWays } from '../../contract/notices.endpoints.ts';
+import {
+  changeEveryWay,
+  changeNoticeHours,
+  changeSubjectWay,
+  readNoticeWays,
+} from '../../contract/notices.endpoints.ts';
 
 type Follow = NoticeWays['follows'][number];
 
@@ -24,7 +29,11 @@ export function useWays() {
   const language = useLanguage();
   const input = { query: { language } };
   const queryKey = [endpointUrl(readNoticeWays, input)];
-  const { data: ways, isError, refetch } = useQuery({
+  const {
+    data: ways,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: () => call(readNoticeWays, input),
     staleTime: 0,
@@ -48,7 +57,7 @@ export function useWays() {
     };
     await runTask({
       type: 'edit',
-      entity: 'notice ways',
+      entity: 'profile',
       words: { done, failed: t('notices.ways.failed') },
       run: () => renewed(work),
       undo: () => renewed(undo),

@@ -18,7 +18,8 @@ export function WaysTable({ ways, known }: WaysTableProps) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   const hasMail = [...known.subjects, ...known.follows].some(({ mail }) => mail !== 'never');
-  const kept = (name: string, { mail }: ToldBy) => t('notices.ways.kept', { name, way: t(`notices.ways.mail.${mail}`) });
+  const kept = (name: string, { mail }: ToldBy) =>
+    t('notices.ways.kept', { name, way: t(`notices.ways.mail.${mail}`) });
   return (
     <div className={styles.sheet}>
       {/* Focus comes here when the button goes that was pressed. */}
