@@ -18,6 +18,7 @@ import { type AccountType, systemViewer } from '#platform/contract/rights/viewer
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { addFollows, type DemoFollowServices } from './add-follows.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
 import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
@@ -46,7 +47,8 @@ export interface DemoServices
     DemoSignUpServices,
     DemoPollServices,
     DemoReactionServices,
-    DemoStatisticsServices {
+    DemoStatisticsServices,
+    DemoFollowServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -213,6 +215,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   });
   await addSupport(services, ids);
   await addVotes(services, ids);
+  await addFollows(services, ids);
   await addReactions(services, ids);
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
