@@ -110,6 +110,46 @@ describe('what appears', () => {
   });
 });
 
+describe('many followers', () => {
+  it('are told by parts, each once, also when the work is begun again by another process', async () => {
+    const { guid } = await buildItem(telling.test.services, list.guid, { title: 'Voor velen' });
+    const { platform, services } = telling.test;
+    const ids = Array.from({ length: 250 }, () => randomUUID());
+    await platform.db
+      .insertInto('user')
+      .values(ids.map((id) => ({ id, name: 'Volger', email: `${id}@post.example`, email_verified: true })))
+      .execute();
+    const created_at = new Date(telling.now());
+    await platform.db
+      .insertInto('follow')
+      .values(ids.map((id) => ({ user_id: id, kind: 'list', target_guid: list.guid, created_at })))
+      .execute();
+    // Whoever lost the account's rights meanwhile is not told.
+    await platform.db
+      .updateTable('user')
+      .set({ is_active: false })
+      .where('id', '=', ids[7] ?? '')
+      .execute();
+    const happening = {
+      cause: `item ${guid}`,
+      kind: 'itemOut' as const,
+      about: { kind: 'item' as const, guid },
+      actorId: ids[3] ?? '',
+      targets: [{ kind: 'list' as const, guid: list.guid }],
+    };
+    await Promise.all([services.telling.runTelling(happening), services.telling.runTelling(happening)]);
+    await services.telling.runTelling(happening);
+    const told = await platform.db
+      .selectFrom('notice')
+      .select('user_id')
+      .where('cause', '=', happening.cause)
+      .execute();
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+      ids.filter((id) => id !== ids[7] && id !== ids[3]).toSorted(),
+    );
+  });
+});
+
 describe('reactions', () => {
   it('tell who is answered, who is named, whose item it is and who follows it: each once, never oneself', async () => {
     const [one, other, follower] = await Promise.all([telling.newPerson(), telling.newPerson(), telling.newPerson()]);
