@@ -33,8 +33,8 @@ test('a member follows a page, hears of it by the bell and by mail, and stops th
   await member.request.post('/api/auth/sign-in/email', { data: { email, password } });
   await acceptTerms(member);
   await visitOn(member, '/dijkverzwaring');
-  await member.getByRole('button', { name: 'Volg Dijkverzwaring' }).click();
-  await expect(member.getByRole('button', { name: 'U volgt Dijkverzwaring' })).toBeVisible();
+  await member.getByRole('button', { name: 'Volg deze pagina' }).click();
+  await expect(member.getByRole('button', { name: 'U volgt deze pagina' })).toBeVisible();
   await expectAccessible(member, 'a page that is followed');
 
   // By which way: mail at once, for this one.

@@ -93,5 +93,5 @@ function FoundPage({ guid }: { guid: string }) {
       name: heading?.value || page.title,
     })),
   ];
-  return <PageView page={page} below={<FollowThis targets={followed} />} />;
+  return <PageView page={page} below={<FollowThis targets={followed} className="wrap" />} />;
 }

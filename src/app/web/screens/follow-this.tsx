@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FollowTarget } from '#features/following/contract/follow.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './follow-this.module.css';
@@ -11,15 +12,15 @@ export interface Followable extends FollowTarget {
 }
 
 /** For members: what of this page they can follow. It comes with their own application, never with a kept page. */
-export function FollowThis({ targets }: { targets: readonly Followable[] }) {
+export function FollowThis({ targets, className }: { targets: readonly Followable[]; className?: string }) {
   const { reader } = useSiteApp();
   if (!reader.isActive || reader.viewingAs !== null) return null;
   return (
     <InBrowser>
       <Suspense fallback={null}>
-        <div className={styles.buttons} data-print="hidden">
+        <div className={classNames(styles.buttons, className)} data-print="hidden">
           {targets.map(({ kind, guid, name }) => (
-            <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} isNamed={targets.length > 1} />
+            <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} />
           ))}
         </div>
       </Suspense>

@@ -107,6 +107,12 @@ function Line({ line, onOpen, onRead }: Omit<NoticeLinesProps, 'lines' | 'label'
   );
 }
 
+const longestQuote = 90;
+
+/** As much as tells what it is about; the rest is where it leads. */
+const shortened = (quote: string): string =>
+  quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote;
+
 function useWords({ kind, guids, title, by, because, quote, at }: NoticeLine): { title: string; note: string } {
   const { t } = useTranslation();
   const dates = useDates();
@@ -114,8 +120,11 @@ function useWords({ kind, guids, title, by, because, quote, at }: NoticeLine): {
   const named = by === '' ? t('notices.somebody') : by;
   const key = count > 1 && kind === 'itemOut' ? 'itemsOut' : count > 1 && kind === 'reacted' ? 'reactedOften' : kind;
   const hour = t('notices.at', { hour: dates.hour(at) });
-  const why = because === null ? '' : t('notices.because', { title: because });
-  const parts = [quote === '' ? '' : `‘${quote}’`, count > 1 ? t('notices.together') : '', why];
+  const why =
+    because === null || because === title || (kind === 'itemOut' && count > 1)
+      ? ''
+      : t('notices.because', { title: because });
+  const parts = [quote === '' ? '' : `‘${shortened(quote)}’`, count > 1 ? t('notices.together') : '', why];
   return {
     title: t(`notices.lines.${key}`, { count, title, by: named, because: because ?? '' }),
     note: [hour, ...parts.filter((part) => part !== '')].join(', '),

@@ -14,15 +14,13 @@ interface FollowButtonProps {
   target: FollowTarget;
   /** What it is called, for who hears the button without seeing what it stands with. */
   name: string;
-  /** Among others, so that its name is to be seen too. */
-  isNamed?: boolean;
 }
 
 /**
  * For members. It is no part of a kept page: whether one follows is asked by the browser, and until that is known there is
  * a button that cannot be pressed, so that nothing moves.
  */
-export default function FollowButton({ target, name, isNamed = false }: FollowButtonProps) {
+export default function FollowButton({ target, name }: FollowButtonProps) {
   const { t } = useTranslation();
   const call = useCall();
   const cache = useQueryClient();
@@ -31,6 +29,8 @@ export default function FollowButton({ target, name, isNamed = false }: FollowBu
   const queryKey = [endpointUrl(readFollow, input)];
   const { data, isError } = useQuery({ queryKey, queryFn: () => call(readFollow, input), staleTime: 0 });
   const isFollowing = data?.isFollowing === true;
+  // Its name is the heading above it; a list or a person is one of several.
+  const isOfWholeScreen = target.kind === 'page' || target.kind === 'item';
 
   const set = async (isOn: boolean): Promise<void> => {
     const state = isOn ? await call(follow, { ...input, body: {} }) : await call(unfollow, input);
@@ -54,8 +54,8 @@ export default function FollowButton({ target, name, isNamed = false }: FollowBu
     <PlainButton variant="secondary" disabled={data === undefined} onClick={press}>
       <Icon icon={isFollowing ? BellRing : BellPlus} size={20} />
       <span>
-        {t(isFollowing ? 'following.following' : 'following.follow')}
-        <span className={isNamed ? undefined : 'visually-hidden'}> {name}</span>
+        {t(`following.${isFollowing ? 'stop' : 'begin'}.${target.kind}`, { name })}
+        {isOfWholeScreen && <span className="visually-hidden">: {name}</span>}
       </span>
     </PlainButton>
   );
