@@ -38,6 +38,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   statistics: 'How the site is read: counting it, and the figures',
   following: 'What people follow, and by which way they are told of it',
   notices: 'What people are told: the bell, the ways and hours of mail, and stopping it',
+  newsletters: 'Newsletters: lists and their readers, writing, sending and what became of it',
   polls: 'Polls on pages: voting, changing one’s mind, results and closing',
   previews: 'Links that show a page or an item before it is published',
   'profile-fields': 'What is asked of members beyond their name',

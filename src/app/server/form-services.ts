@@ -20,6 +20,7 @@ import { createFormPlannerMail } from '#features/forms/server/plans/form-planner
 import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { NewsletterReadersService } from '#features/newsletters/server/newsletter-readers.service.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
@@ -76,6 +77,7 @@ interface FormParts {
   reactionProofs: ReactionProofsService;
   /** Sent as a form is, and proven as one. */
   votes: Pick<WaitingVotesService, 'kind'>;
+  newsletterReaders: Pick<NewsletterReadersService, 'kind'>;
   assets: Pick<AssetsService, 'quota' | 'cleanPhotograph'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
@@ -155,7 +157,7 @@ export function createFormServices(parts: FormParts) {
     contributions: createContributionsService({
       ...parts,
       kinds: {
-        FormSubmission: severalKinds([submissionProofs.kind, parts.votes.kind]),
+        FormSubmission: severalKinds([submissionProofs.kind, parts.votes.kind, parts.newsletterReaders.kind]),
         ListItem: parts.reactionProofs.kind,
       },
     }),

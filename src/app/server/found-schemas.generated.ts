@@ -27,7 +27,6 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
-import * as featuresFollowingContractFollow from '#features/following/contract/follow.ts';
 import * as featuresFormFiguresContractFormCrossing from '#features/form-figures/contract/form-crossing.ts';
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
 import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
@@ -57,7 +56,8 @@ import * as featuresMenusContractArrangingMenuChange from '#features/menus/contr
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresMenusContractMenusWritingEndpoints from '#features/menus/contract/menus-writing.endpoints.ts';
-import * as featuresNoticesContractNotice from '#features/notices/contract/notice.ts';
+import * as featuresNewslettersContractLetter from '#features/newsletters/contract/letter.ts';
+import * as featuresNewslettersContractNewsletter from '#features/newsletters/contract/newsletter.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
@@ -93,7 +93,6 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
-import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
 import * as featuresSubmissionItemsContractSubmissionItems from '#features/submission-items/contract/submission-items.ts';
@@ -156,7 +155,6 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
-  featuresFollowingContractFollow,
   featuresFormFiguresContractFormCrossing,
   featuresFormFiguresContractFormFigures,
   featuresFormFiguresContractOpenAnswers,
@@ -186,7 +184,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
   featuresMenusContractMenusWritingEndpoints,
-  featuresNoticesContractNotice,
+  featuresNewslettersContractLetter,
+  featuresNewslettersContractNewsletter,
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
@@ -222,7 +221,6 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
-  featuresStatisticsContractStatistics,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,
   featuresSubmissionItemsContractSubmissionItems,

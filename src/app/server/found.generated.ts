@@ -16,7 +16,6 @@ import { connectionsRoutes } from '#features/connections/server/connections.rout
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
-import { followingRoutes } from '#features/following/server/following.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
 import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
@@ -36,7 +35,8 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
-import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { newsletterListsRoutes } from '#features/newsletters/server/newsletter-lists.routes.ts';
+import { newslettersRoutes } from '#features/newsletters/server/newsletters.routes.ts';
 import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
@@ -62,7 +62,6 @@ import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { signUpsRoutes } from '#features/sign-ups/server/sign-ups.routes.ts';
-import { statisticsRoutes } from '#features/statistics/server/statistics.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { submissionItemsRoutes } from '#features/submission-items/server/submission-items.routes.ts';
@@ -92,7 +91,7 @@ import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
-import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
+import { newslettersJobs } from '#features/newsletters/server/newsletters.jobs.ts';
 import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { pollsJobs } from '#features/polls/server/polls.jobs.ts';
@@ -103,7 +102,6 @@ import { reactionsJobs } from '#features/reactions/server/reactions.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
 import { signUpsJobs } from '#features/sign-ups/server/sign-ups.jobs.ts';
-import { statisticsJobs } from '#features/statistics/server/statistics.jobs.ts';
 import { submissionExportsJobs } from '#features/submission-exports/server/submission-exports.jobs.ts';
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
@@ -133,8 +131,6 @@ import contributionsEnErrors from '#features/contributions/messages/en.errors.js
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
-import followingEnErrors from '#features/following/messages/en.errors.json' with { type: 'json' };
-import followingNlErrors from '#features/following/messages/nl.errors.json' with { type: 'json' };
 import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json' with { type: 'json' };
 import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
@@ -291,7 +287,6 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   consentRoutes,
   contributionsRoutes,
   firstHourRoutes,
-  followingRoutes,
   formFiguresRoutes,
   formFilesRoutes,
   formHooksRoutes,
@@ -311,7 +306,8 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
-  noticesRoutes,
+  newsletterListsRoutes,
+  newslettersRoutes,
   pageCommentsRoutes,
   pageReviewRoutes,
   pageMomentsRoutes,
@@ -337,7 +333,6 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   searchRoutes,
   settingsRoutes,
   signUpsRoutes,
-  statisticsRoutes,
   sentSinceRoutes,
   submissionExportsRoutes,
   submissionItemsRoutes,
@@ -370,7 +365,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   legalJobs,
   listItemsJobs,
   mailJobs,
-  noticesJobs,
+  newslettersJobs,
   outsideLinksJobs,
   pagesJobs,
   pollsJobs,
@@ -381,7 +376,6 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   registrationJobs,
   searchJobs,
   signUpsJobs,
-  statisticsJobs,
   submissionExportsJobs,
   inboxJobs,
   submissionsJobs,
@@ -418,7 +412,6 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
-    followingEnErrors.errors,
     formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
     formHooksEnErrors.errors,
@@ -459,7 +452,6 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
-    followingNlErrors.errors,
     formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
     formHooksNlErrors.errors,

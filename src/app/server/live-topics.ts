@@ -4,6 +4,7 @@ import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
+import { newslettersLive } from '#features/newsletters/server/newsletters.live.ts';
 import { noticesLive } from '#features/notices/server/notices.live.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
@@ -29,6 +30,7 @@ interface TopicParts {
 export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: TopicParts): LiveTopicRule[] => [
   failedJobsLive,
   outboxLive,
+  newslettersLive,
   settingsLive,
   connectionsLive,
   longWorkLive(longWork),

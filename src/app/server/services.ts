@@ -71,6 +71,7 @@ import { createConnections } from './connection-services.ts';
 import { contentRoleHolders } from './content-role-holders.ts';
 import { createFormServices } from './form-services.ts';
 import { liveTopics } from './live-topics.ts';
+import { createNewsletterServices } from './newsletter-services.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createPollServices } from './poll-services.ts';
 import { createReviewServices } from './review-services.ts';
@@ -263,11 +264,13 @@ export function createServices(parts: ServiceParts) {
     // Made below: forms tell of what happens to a submission.
     others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
   });
-  const forPolls = { audit, members, blocks: publishedBlocks, proofs: registration.contributionProofs };
-  const pollServices = createPollServices({ platform, clock, authSecret, ...forPolls });
+  const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
+  const pollServices = createPollServices({ ...parts, ...talk, blocks: publishedBlocks });
+  const newsletterServices = createNewsletterServices({ ...parts, ...talk, accounts, mail, items: listItems });
   const formServices = createFormServices({
     ...parts,
     votes: pollServices.waitingVotes,
+    newsletterReaders: newsletterServices.newsletterReaders,
     ...{ audit, auth, assets, mail, accounts, settings, proofs: registration.contributionProofs, items: listItems },
     ...{ reactionProofs: reactions.reactionProofs, profileFields, tellPeople },
     // Made below: removing an account needs forms, and reading one's own needs removing.
@@ -378,6 +381,7 @@ export function createServices(parts: ServiceParts) {
     ...reactions,
     ...told,
     ...pollServices,
+    ...newsletterServices,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),
     users,

@@ -10,6 +10,8 @@ const screens = {
   item: null,
   form: () => '/admin/forms',
   poll: (id: string) => `/admin/polls/${id}`,
+  newsletter: (id: string) => `/admin/newsletters/${id}`,
+  'newsletter-list': () => '/admin/newsletters/lists',
   'item-type': () => '/admin/item-types',
   menu: null,
   redirect: () => '/admin/redirects',

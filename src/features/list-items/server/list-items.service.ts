@@ -18,6 +18,7 @@ import { createItemWriting } from './item-writing.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
 import { createListCounts } from './listing/list-counts.ts';
+import { createLetterItems } from './listing/letter-items.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createWritableLists } from './listing/writable-lists.ts';
 import { createItemPreview } from './preview/item-preview.ts';
@@ -83,6 +84,7 @@ export function createListItemsService(parts: ListItemsParts) {
     /** What pages ask of the lists that stand on them. */
     ofPages: { listTotals: lists.listTotals, copyItems: createItemCopying(parts, writing) },
     publicItems: lists.publicItems,
+    forLetters: createLetterItems(parts),
     titled: createTitledItems(parts),
     settle: lists.settle,
     endHighlights: createHighlightEnds(parts),

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
+import type { SendMailOptions } from 'nodemailer';
 import type { MailServer } from '#features/connections/contract/connection-schemas.ts';
 import { isLoopback, publicAddress } from '#platform/server/private-name.ts';
 import { withoutSecrets } from '../contract/mail-secrets.ts';
-import { type Deliverable, type MailTransport, messageOf } from './mail-transport.ts';
+import { type MailTransport, messageOf, pausedMessage, pausing } from './mail-transport.ts';
 import { smtpPatience } from './smtp-transport.ts';
 
 interface ChosenParts {
@@ -20,7 +21,12 @@ export const createChosenTransport = ({ own, hasOwn, otherwise, allowsLoopback }
   async deliver(mail) {
     const server = await own();
     if (server === undefined) return otherwise.deliver(mail);
-    await deliverBy(server, mail, allowsLoopback);
+    await deliverBy(server, messageOf(mail), allowsLoopback);
+  },
+  async deliverLetter(mail, beforeEnd) {
+    const server = await own();
+    if (server === undefined) return otherwise.deliverLetter(mail, beforeEnd);
+    await deliverBy(server, pausedMessage(mail, beforeEnd), allowsLoopback);
   },
   close: () => otherwise.close(),
 });
@@ -29,7 +35,7 @@ export const createChosenTransport = ({ own, hasOwn, otherwise, allowsLoopback }
  * A connection for each mail: the name is looked up every time and what was found is connected to, so that it cannot lead
  * into our own network a moment later, and what an admin wrote over is not used once more.
  */
-async function deliverBy(server: MailServer, mail: Deliverable, allowsLoopback: boolean): Promise<void> {
+async function deliverBy(server: MailServer, message: SendMailOptions, allowsLoopback: boolean): Promise<void> {
   const { host, port, security, user, password } = server;
   const address = await publicAddress(host, allowsLoopback);
   const { createTransport } = await import('nodemailer');
@@ -43,8 +49,9 @@ async function deliverBy(server: MailServer, mail: Deliverable, allowsLoopback: 
     ...(user === '' ? {} : { auth: { user, pass: password } }),
     ...smtpPatience,
   });
+  transporter.use('stream', pausing);
   try {
-    await transporter.sendMail(messageOf(mail));
+    await transporter.sendMail(message);
   } catch (error) {
     throw withoutQuotes(error, [user, password]);
   } finally {
@@ -54,7 +61,12 @@ async function deliverBy(server: MailServer, mail: Deliverable, allowsLoopback: 
 
 /** A server may quote who it refuses: that goes to the outbox and to the log. */
 function withoutQuotes(error: unknown, secrets: readonly string[]): Error {
-  const { message = String(error), code } = error as { message?: string; code?: string };
+  const { message = String(error), code, responseCode, command } = error as {
+    message?: string;
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
   const forms = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('base64')]);
   const told = new Error(
     withoutSecrets(
@@ -62,5 +74,5 @@ function withoutQuotes(error: unknown, secrets: readonly string[]): Error {
       forms.filter((form) => form.length > 1),
     ),
   );
-  return Object.assign(told, { code });
+  return Object.assign(told, { code, responseCode, command });
 }

@@ -32,7 +32,7 @@ import {
   markWaiting,
   type OutboxFilter,
 } from './mail.repository.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { Deliverable, MailTransport } from './mail-transport.ts';
 import { mailRetries, triesUntilTold } from './send-mail-job.ts';
 
 interface MailParts {
@@ -131,6 +131,19 @@ export function createMailService(parts: MailParts) {
       const unsubscribeUrl = undefined;
       await transport.deliver({ id: randomUUID(), from: await sender(), to: message.to, ...mail, unsubscribeUrl });
     },
+
+    /** What addresses in mails begin with; a letter to many leads to the site by its own name. */
+    origin: (): Promise<string> => addressOf({ path: '', askedAt: undefined }),
+
+    /** Whether mails leave the building, for what goes on without anybody asking. */
+    hasServer: (): Promise<boolean> => transport.hasServer(),
+
+    /** One letter of many, past the outbox: who sends them keeps what became of each (features/newsletters). */
+    handOverLetter: async (letter: Omit<Deliverable, 'from'>, beforeEnd: () => Promise<void>): Promise<void> =>
+      transport.deliverLetter({ ...letter, from: await sender() }, beforeEnd),
+
+    /** The words that a letter brings along, in languages besides the product’s own. */
+    shippedTexts,
 
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { type MailTransport, messageOf } from './mail-transport.ts';
+import { type MailTransport, messageOf, pausedMessage, pausing } from './mail-transport.ts';
 
 const seconds = 1000;
 
@@ -10,12 +10,15 @@ export const smtpPatience = {
   socketTimeout: 60 * seconds,
 };
 
+/** As many letters as one mail server is handed at the same time. */
+export const linesForLetters = 4;
+
 /** Loaded with the first mail: most processes start without sending any. */
-async function connect(url: string): Promise<Transporter> {
+async function connect(url: string, maxConnections: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const address = new URL(url);
   const isSecure = address.protocol === 'smtps:';
-  return createTransport({
+  const transporter = createTransport({
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -23,21 +26,28 @@ async function connect(url: string): Promise<Transporter> {
       ? {}
       : { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     ...smtpPatience,
   });
+  transporter.use('stream', pausing);
+  return transporter;
 }
 
 export function createSmtpTransport(url: string): MailTransport {
   let connecting: Promise<Transporter> | undefined;
+  let letterLines: Promise<Transporter> | undefined;
   return {
     hasServer: async () => true,
     async deliver(mail) {
-      connecting ??= connect(url);
+      connecting ??= connect(url, 2);
       await (await connecting).sendMail(messageOf(mail));
     },
+    async deliverLetter(mail, beforeEnd) {
+      letterLines ??= connect(url, linesForLetters);
+      await (await letterLines).sendMail(pausedMessage(mail, beforeEnd));
+    },
     close() {
-      void connecting?.then((transporter) => transporter.close());
+      for (const lines of [connecting, letterLines]) void lines?.then((transporter) => transporter.close());
     },
   };
 }

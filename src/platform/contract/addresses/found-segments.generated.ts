@@ -13,6 +13,7 @@ export const foundSegments: readonly string[] = [
   'login',
   'logout',
   'metrics',
+  'newsletter',
   'poll-vote',
   'preview',
   'prove',

@@ -220,14 +220,6 @@ export interface PlatformTables {
     answered_language: string | null;
     reminded_at: Timestamp | null;
   };
-  follow: {
-    user_id: string;
-    kind: string;
-    target_guid: string;
-    in_bell: Generated<boolean>;
-    mail: Generated<string>;
-    created_at: Timestamp;
-  };
   form: {
     guid: string;
     draft: Json;
@@ -269,7 +261,6 @@ export interface PlatformTables {
     summed_at: Timestamp;
     seconds: Json;
     answers: Json;
-    hours: Json;
   };
   form_entry: {
     guid: string;
@@ -707,41 +698,63 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_with: string | null;
   };
-  news_mark: {
-    is_only: Generated<boolean>;
-    looked_at: Timestamp;
+  newsletter: {
+    guid: string;
+    list_guid: string | null;
+    letter: Json;
+    sequence: Generated<number>;
+    state: string;
+    planned_for: Timestamp | null;
+    sent_letter: Json | null;
+    sent_language: string | null;
+    tested_at: Timestamp | null;
+    tested_to: Generated<string[]>;
+    made_by: string | null;
+    made_at: Timestamp;
+    changed_at: Timestamp;
+    began_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    runner: string | null;
+    runner_until: Timestamp | null;
+    setbacks: Generated<number>;
+    last_error: Generated<string>;
   };
-  notice: {
-    guid: Generated<string>;
-    user_id: string;
-    cause: string;
-    kind: string;
-    about_kind: string;
-    about_guid: string;
-    detail_guid: string | null;
-    follow_kind: string | null;
-    follow_guid: string | null;
-    actor_id: string | null;
-    in_bell: boolean;
-    created_at: Timestamp;
-    read_at: Timestamp | null;
-    mail: Generated<string>;
-    mail_due_at: Timestamp | null;
-    mailed_at: Timestamp | null;
+  newsletter_list: {
+    guid: string;
+    name: string;
+    language: string;
+    is_public: boolean;
+    role_ids: Generated<string[]>;
+    made_at: Timestamp;
   };
-  notice_hours: {
+  newsletter_reader: {
+    id: Generated<string>;
+    list_guid: string;
     user_id: string;
-    quiet_from: string | null;
-    quiet_until: string | null;
-    quiet_day: number | null;
-    digest_time: Generated<string>;
-    digest_day: Generated<number>;
+    since: Timestamp;
+    left_at: Timestamp | null;
   };
-  notice_way: {
-    user_id: string;
-    subject: string;
-    in_bell: boolean;
-    mail: string;
+  newsletter_receiver: {
+    newsletter_guid: string;
+    reader_id: string;
+    address: string;
+    since: Timestamp;
+    state: Generated<string>;
+    tries: Generated<number>;
+    not_before: Timestamp | null;
+    reason: Generated<string>;
+    ended_at: Timestamp | null;
+  };
+  newsletter_refused_address: {
+    address: string;
+    reason: string;
+    refused_at: Timestamp;
+  };
+  newsletter_waiting: {
+    guid: string;
+    list_guid: string;
+    email: string;
+    asked_at: Timestamp;
   };
   outside_link: {
     address: string;
@@ -1139,54 +1152,6 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
-  statistic_day: {
-    day: string;
-    language: string;
-    audience: string;
-    kind: string;
-    key: string;
-    views: number;
-    visits: number;
-    visitors: number;
-    seconds: Generated<number>;
-    timed: Generated<number>;
-  };
-  statistic_event: {
-    id: Generated<number>;
-    at: Timestamp;
-    kind: string;
-    visitor: number;
-    subject: string;
-    language: string;
-    audience: string;
-    source: string | null;
-    campaign: string | null;
-    device: string | null;
-    reads: string | null;
-    country: string | null;
-    seconds: number | null;
-  };
-  statistic_fold: {
-    day: string;
-    up_to: number;
-    robots: Generated<number>;
-  };
-  statistic_hour: {
-    hour: Timestamp;
-    language: string;
-    audience: string;
-    kind: string;
-    key: string;
-    views: number;
-    visits: number;
-    visitors: number;
-    seconds: Generated<number>;
-    timed: Generated<number>;
-  };
-  statistic_salt: {
-    day: string;
-    salt: string;
-  };
   submission_export: {
     guid: string;
     form_guid: string;
@@ -1213,21 +1178,12 @@ export interface PlatformTables {
     title: string;
     made_by: string | null;
     made_at: Timestamp;
-    undone_at: Timestamp | null;
   };
   submission_item_mapping: {
     form_guid: string;
     list_guid: string;
     type_name: string;
     mapping: Json;
-  };
-  told_item: {
-    item_id: string;
-    version: number;
-  };
-  told_page: {
-    page_id: string;
-    version_id: string;
   };
   two_factor: {
     id: string;
@@ -1237,11 +1193,6 @@ export interface PlatformTables {
     verified: Generated<boolean>;
     failed_verification_count: Generated<number>;
     locked_until: Timestamp | null;
-  };
-  used_challenge: {
-    mark: string;
-    holder: string;
-    used_at: Timestamp;
   };
   user: {
     id: string;

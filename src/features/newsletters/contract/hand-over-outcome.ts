@@ -1,0 +1,41 @@
+/** What a mail library says when a mail server did not take a letter. */
+export interface HandOverFailure {
+  /** The server’s own number, when it answered at all. */
+  responseCode?: number | undefined;
+  /** What was said when it was refused: `RCPT TO`, `DATA`. */
+  command?: string | undefined;
+}
+
+export type HandOverOutcome =
+  /** Not this one, not ever: `isAddress` when the address itself is wrong. */
+  | { kind: 'refused'; isAddress: boolean }
+  /** This one later; the others go on. */
+  | { kind: 'later' }
+  /** Nobody can be reached now: all wait. */
+  | { kind: 'setback' }
+  /** Its end was said and no answer came. */
+  | { kind: 'doubt' };
+
+/** The line is closed, or who sends is not let in: it has nothing to do with who receives. */
+const aboutTheLine = [421, 432, 454, 530, 534, 535, 538];
+/** Mailbox unknown, moved, or no such name: another letter would fare no better. */
+const aboutTheAddress = [550, 551, 553];
+
+/** `wasEnded`: the end of the letter may have reached the mail server. */
+export function outcomeOf({ responseCode, command }: HandOverFailure, wasEnded: boolean): HandOverOutcome {
+  if (responseCode === undefined || responseCode < 400) return wasEnded ? { kind: 'doubt' } : { kind: 'setback' };
+  if (aboutTheLine.includes(responseCode) || command === 'MAIL FROM' || command?.startsWith('AUTH')) {
+    return { kind: 'setback' };
+  }
+  if (responseCode < 500) return { kind: 'later' };
+  return { kind: 'refused', isAddress: command === 'RCPT TO' && aboutTheAddress.includes(responseCode) };
+}
+
+const seconds = 1000;
+
+/** A mailbox that is busy, or a server that asks who is new to come back: ever later, six times, about an hour in all. */
+export const mostTries = 6;
+export const waitAfterTry = (tries: number): number => 60 * seconds * 2 ** Math.min(tries, mostTries);
+
+/** A mail server that is away is asked again soon, and then every five minutes for as long as it takes. */
+export const waitAfterSetback = (setbacks: number): number => Math.min(300, 5 * 2 ** Math.min(setbacks, 6)) * seconds;

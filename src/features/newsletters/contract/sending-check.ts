@@ -1,0 +1,24 @@
+import { comfortableSubject } from './newsletter-states.ts';
+import type { Letter } from './letter.ts';
+
+/** What stands in the way of sending; each has words in the texts. */
+export const sendingFaults = ['subject', 'list', 'empty', 'readers'] as const;
+export type SendingFault = (typeof sendingFaults)[number];
+
+interface ToSend {
+  letter: Letter;
+  hasList: boolean;
+  shownItems: number;
+  receivers: number;
+}
+
+export function sendingFaultsOf({ letter, hasList, shownItems, receivers }: ToSend): SendingFault[] {
+  const isEmpty = shownItems === 0 && letter.introduction.trim() === '';
+  return [
+    ...(letter.subject.trim() === '' ? (['subject'] as const) : []),
+    ...(isEmpty ? (['empty'] as const) : []),
+    ...(hasList ? (receivers === 0 ? (['readers'] as const) : []) : (['list'] as const)),
+  ];
+}
+
+export const isLongSubject = (subject: string): boolean => [...subject].length > comfortableSubject;

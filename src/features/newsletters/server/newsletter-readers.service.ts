@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
+import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
+import { conflict, gone, notFound } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import type { Challenge, SolvedChallenge } from '#platform/contract/robots/challenge.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { newslettersTag } from '../contract/newsletters.tags.ts';
+import { findList } from './lists.repository.ts';
+import { mayRead } from './newsletter-lists.service.ts';
+import { isWaitingKey, readerOfKey, waitingKey } from './reader-keys.ts';
+import {
+  deleteWaiting,
+  deleteWaitingBefore,
+  findReader,
+  findWaiting,
+  forgetRefusal,
+  putReader,
+  putWaiting,
+  setReading,
+  setWaitingAddress,
+} from './readers.repository.ts';
+
+interface ReadersParts {
+  platform: Platform;
+  clock: Clock;
+  authSecret: string;
+  proofs: Pick<ContributionProofsService, 'ask'>;
+}
+
+/** product.md §2: what nobody proved goes after a week. */
+const daysWaiting = 7;
+/** §4 has no word of its own for it: it is sent as a form is, and its proof is one of that kind. */
+const sourceKind = 'FormSubmission';
+
+interface AskedByAddress {
+  email: string;
+  website: string;
+  challenge: SolvedChallenge;
+}
+
+export type NewsletterReadersService = ReturnType<typeof createNewsletterReadersService>;
+
+/** Readers without an account at hand: who gives an address, and who follows the link of a letter. */
+export function createNewsletterReadersService({ platform, clock, authSecret, proofs }: ReadersParts) {
+  /** Only lists for everyone; of the others a stranger does not learn that they are there. */
+  async function requireOpen(guid: string) {
+    const list = await findList(platform.db, guid);
+    if (list === undefined || !mayRead(anonymousViewer, list)) throw notFound();
+    return list;
+  }
+
+  async function requireReader(key: string) {
+    const id = readerOfKey(authSecret, key);
+    const reader = id === undefined ? undefined : await findReader(platform.db, id);
+    if (reader === undefined) throw notFound('newsletter-link-unknown');
+    return reader;
+  }
+
+  /** How an address is proven (features/contributions). */
+  const kind: ContributionKindService = {
+    async read(guid) {
+      const row = await findWaiting(platform.db, guid);
+      return row && { title: row.listName, address: row.email, isProven: false };
+    },
+    isMine: async (_, guid, key) => key !== undefined && isWaitingKey(authSecret, guid, key),
+    changeAddress: async (trx, guid, address) => {
+      await setWaitingAddress(trx, guid, address);
+    },
+    async proven(trx, _, guid, account) {
+      const row = await findWaiting(trx, guid);
+      if (row === undefined || !(await deleteWaiting(trx, guid))) throw gone();
+      await putReader(trx, row.listGuid, account.id, clock.now());
+      await forgetRefusal(trx, account.email);
+      await platform.signal(trx, newslettersTag);
+    },
+    pathOf: async (guid) => {
+      const row = await findWaiting(platform.db, guid);
+      return row === undefined ? '/newsletter' : `/newsletter?welcome=${row.listGuid}`;
+    },
+  };
+
+  return {
+    kind,
+
+    async challenge(guid: string): Promise<Challenge> {
+      return makeChallenge(authSecret, (await requireOpen(guid)).guid, clock.now());
+    },
+
+    /** Known or not, reading already or not: what happens and what is answered is the same. */
+    async ask(
+      guid: string,
+      { email, website, challenge }: AskedByAddress,
+      client: Pick<Client, 'ip' | 'origin'>,
+      language: Language,
+    ): Promise<{ guid: string; key: string }> {
+      const list = await requireOpen(guid);
+      if (website !== '') throw conflict('form-refused');
+      readChallenge(authSecret, list.guid, challenge, clock.now());
+      const waiting = await platform.transaction(async (trx) => {
+        const id = await putWaiting(trx, { guid: randomUUID(), listGuid: list.guid, email }, clock.now());
+        // Too soon or too often: it waits all the same, and the mail can be asked for later.
+        await proofs.ask(trx, { client, language }, { address: email, source: { kind: sourceKind, guid: id } });
+        await platform.signal(trx, newslettersTag);
+        return id;
+      });
+      return { guid: waiting, key: waitingKey(authSecret, waiting) };
+    },
+
+    async reading(key: string): Promise<{ listName: string; reads: boolean }> {
+      const { listName, leftAt } = await requireReader(key);
+      return { listName, reads: leftAt === null };
+    },
+
+    /** Twice is once: a mail program and its owner may both press. */
+    async changeReading(key: string, reads: boolean): Promise<{ listName: string; reads: boolean }> {
+      const { id, listName } = await requireReader(key);
+      await platform.transaction(async (trx) => {
+        await setReading(trx, id, reads ? null : clock.now());
+        await platform.signal(trx, newslettersTag);
+      });
+      return { listName, reads };
+    },
+
+    async forgetOld(): Promise<void> {
+      await deleteWaitingBefore(platform.db, new Date(clock.now().getTime() - daysWaiting * 24 * 60 * 60 * 1000));
+    },
+  };
+}
