@@ -74,34 +74,57 @@ export const updateList = (trx: PlatformTransaction, guid: string, list: Newslet
 export const deleteList = (trx: PlatformTransaction, guid: string) =>
   trx.deleteFrom('newsletter_list').where('guid', '=', guid).execute();
 
-/** Whom a list’s next letter goes to, and who falls off. Asked of the accounts as they are now. */
-export async function countAudience(db: PlatformDb, guid: string) {
-  const { rows } = await sql<{ receivers: number; refused: number; left: number }>`
-    select count(*) filter (where reader.left_at is null and refused.address is null)::int as receivers,
-      count(*) filter (where reader.left_at is null and refused.address is not null)::int as refused,
-      count(*) filter (where reader.left_at is not null)::int as left
-    from newsletter_reader as reader
-    join newsletter_list as list on list.guid = reader.list_guid
-    join "user" on "user".id = reader.user_id
-    left join newsletter_refused_address as refused on refused.address = "user".email
-    where reader.list_guid = ${guid} and ${mayRead}`.execute(db);
-  return rows[0] ?? { receivers: 0, refused: 0, left: 0 };
-}
+/** Of list and account: switched on, proven, and with a role of the list where it has any. */
+const readersOf = (db: PlatformDb, listGuid: string) =>
+  db
+    .selectFrom('newsletter_reader as reader')
+    .innerJoin('newsletter_list as list', 'list.guid', 'reader.list_guid')
+    .innerJoin('user', 'user.id', 'reader.user_id')
+    .leftJoin('newsletter_refused_address as refused', 'refused.address', 'user.email')
+    .where('reader.list_guid', '=', listGuid)
+    .where('user.is_active', '=', true)
+    .where('user.email_verified', '=', true)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('list.is_public', '=', true),
+        sql<boolean>`cardinality(list.role_ids) = 0`,
+        exists(
+          selectFrom('user_role')
+            .select('user_role.user_id')
+            .whereRef('user_role.user_id', '=', 'user.id')
+            .where(sql<boolean>`user_role.role_id = any (list.role_ids)`),
+        ),
+      ]),
+    );
 
-/** Of list and user: switched on, proven, and with a role of the list where it has any. */
-const mayRead = sql<boolean>`"user".is_active and "user".email_verified and (list.is_public or cardinality(list.role_ids) = 0
-  or exists (select from user_role where user_role.user_id = "user".id and user_role.role_id = any (list.role_ids)))`;
+/** Whom a list’s next letter goes to, and who falls off. Asked of the accounts as they are now. */
+export async function countAudience(db: PlatformDb, listGuid: string) {
+  const counted = await readersOf(db, listGuid)
+    .select([
+      sql<number>`count(*) filter (where reader.left_at is null and refused.address is null)::int`.as('receivers'),
+      sql<number>`count(*) filter (where reader.left_at is null and refused.address is not null)::int`.as('refused'),
+      sql<number>`count(*) filter (where reader.left_at is not null)::int`.as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+  return counted;
+}
 
 /** Everybody whom the letter goes to, each once, in the transaction in which the sending begins. */
 export async function insertReceivers(trx: PlatformTransaction, newsletterGuid: string, listGuid: string) {
-  const { numAffectedRows } = await sql`
-    insert into newsletter_receiver (newsletter_guid, reader_id, address, since)
-    select ${newsletterGuid}, reader.id, "user".email, reader.since
-    from newsletter_reader as reader
-    join newsletter_list as list on list.guid = reader.list_guid
-    join "user" on "user".id = reader.user_id
-    where reader.list_guid = ${listGuid} and reader.left_at is null and ${mayRead}
-      and not exists (select from newsletter_refused_address as refused where refused.address = "user".email)
-    on conflict do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0n);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('newsletter_receiver')
+    .columns(['newsletter_guid', 'reader_id', 'address', 'since'])
+    .expression(
+      readersOf(trx, listGuid)
+        .select([
+          sql<string>`${newsletterGuid}::uuid`.as('newsletter_guid'),
+          'reader.id as reader_id',
+          'user.email as address',
+          'reader.since',
+        ])
+        .where('reader.left_at', 'is', null)
+        .where('refused.address', 'is', null),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 }

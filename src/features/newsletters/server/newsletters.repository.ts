@@ -164,22 +164,35 @@ export const noFigures: NewsletterFigures = {
 /** Who left counts for the last letter that they were sent before they did. */
 export async function findFigures(db: PlatformDb, guids: readonly string[]): Promise<Map<string, NewsletterFigures>> {
   if (guids.length === 0) return new Map();
-  const { rows } = await sql<NewsletterFigures & { guid: string }>`
-    select newsletter.guid,
-      count(*)::int as total,
-      count(*) filter (where receiver.state in ('Waiting', 'HandedOver'))::int as waiting,
-      count(*) filter (where receiver.state = 'Accepted')::int as accepted,
-      count(*) filter (where receiver.state = 'Refused')::int as refused,
-      count(*) filter (where receiver.state = 'Doubt')::int as doubt,
-      count(*) filter (where receiver.state = 'Skipped')::int as skipped,
-      count(*) filter (where reader.left_at >= newsletter.began_at and not exists (
-        select from newsletter as later
-        where later.list_guid = newsletter.list_guid and later.began_at > newsletter.began_at and later.began_at <= reader.left_at
-      ))::int as left
-    from newsletter
-    join newsletter_receiver as receiver on receiver.newsletter_guid = newsletter.guid
-    join newsletter_reader as reader on reader.id = receiver.reader_id
-    where newsletter.guid = any (${[...guids]}::uuid[])
-    group by newsletter.guid`.execute(db);
+  const counted = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+  const rows = await db
+    .selectFrom('newsletter')
+    .innerJoin('newsletter_receiver as receiver', 'receiver.newsletter_guid', 'newsletter.guid')
+    .innerJoin('newsletter_reader as reader', 'reader.id', 'receiver.reader_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('newsletter as later')
+          .select('later.guid')
+          .whereRef('later.list_guid', '=', 'newsletter.list_guid')
+          .whereRef('later.began_at', '>', 'newsletter.began_at')
+          .whereRef('later.began_at', '<=', 'reader.left_at')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .where('newsletter.guid', 'in', guids)
+    .groupBy('newsletter.guid')
+    .select([
+      'newsletter.guid',
+      sql<number>`count(*)::int`.as('total'),
+      counted("receiver.state in ('Waiting', 'HandedOver')").as('waiting'),
+      counted("receiver.state = 'Accepted'").as('accepted'),
+      counted("receiver.state = 'Refused'").as('refused'),
+      counted("receiver.state = 'Doubt'").as('doubt'),
+      counted("receiver.state = 'Skipped'").as('skipped'),
+      counted('reader.left_at >= newsletter.began_at and next.guid is null').as('left'),
+    ])
+    .execute();
   return new Map(rows.map(({ guid, ...figures }) => [guid, figures]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { ReceiverState } from '../contract/newsletter-states.ts';
@@ -37,13 +36,31 @@ export async function markHandedOver(
   db: PlatformDb,
   { newsletterGuid, readerId, runner }: { newsletterGuid: string; readerId: string; runner: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update newsletter_receiver as receiver set state = 'HandedOver', tries = receiver.tries + 1
-    from newsletter, newsletter_reader as reader
-    where receiver.newsletter_guid = ${newsletterGuid} and receiver.reader_id = ${readerId} and receiver.state = 'Waiting'
-      and newsletter.guid = receiver.newsletter_guid and newsletter.state = 'Sending' and newsletter.runner = ${runner}
-      and reader.id = receiver.reader_id and reader.left_at is null`.execute(db);
-  return Number(numAffectedRows ?? 0n) === 1;
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_receiver')
+    .set((eb) => ({ state: 'HandedOver', tries: eb('tries', '+', 1) }))
+    .where('newsletter_guid', '=', newsletterGuid)
+    .where('reader_id', '=', readerId)
+    .where('state', '=', 'Waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('newsletter')
+          .select('newsletter.guid')
+          .where('newsletter.guid', '=', newsletterGuid)
+          .where('newsletter.state', '=', 'Sending')
+          .where('newsletter.runner', '=', runner),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('newsletter_reader')
+          .select('newsletter_reader.id')
+          .where('newsletter_reader.id', '=', readerId)
+          .where('newsletter_reader.left_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 interface Ended {

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { patience } from '#platform/server/testing/patience.ts';
+import { buildNewsletter, buildNewsletterList, buildReaders, startSending } from './newsletters.factory.ts';
+import { startLetterServer } from './testing/mail-server.ts';
+
+const minute = 60_000;
+const program = fileURLToPath(new URL('testing/sending-process.ts', import.meta.url));
+let server: Awaited<ReturnType<typeof startLetterServer>>;
+let test: TestApp;
+/** Every process begins a minute after the one before was killed: by then nobody believes any more that that one lives. */
+let ahead = 0;
+
+beforeAll(async () => {
+  server = await startLetterServer();
+  test = await startTestApp({ smtpUrl: server.url, clock: { now: () => new Date(Date.now() + ahead) } });
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+
+function startProcess(guid: string): ChildProcess {
+  const given = [test.connectionString, test.dataFolder, server.url, guid, String(ahead)];
+  return spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Kills it at the given letter: before its end was said, or after that and before the answer. */
+async function killAt(guid: string, at: 'RCPT' | 'END', letter: number): Promise<void> {
+  const reached = new Promise<void>((resolve) => {
+    let seen = 0;
+    server.holdWhen((where) => {
+      if (where !== at) return false;
+      seen += 1;
+      // The lines beside it wait too, so that several letters are in hand.
+      if (seen < letter) return false;
+      if (seen === letter + 3) resolve();
+      return true;
+    });
+  });
+  const child = startProcess(guid);
+  await reached;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  server.holdWhen(() => false);
+  ahead += minute;
+}
+
+it(
+  'survives being killed again and again: nobody is mailed twice, nobody is left out',
+  async () => {
+    const { services, app } = test;
+    const admin = await test.signInAs('Admin');
+    const list = await buildNewsletterList(services);
+    const readers = await buildReaders(test, list, 300);
+    const newsletter = await buildNewsletter(app, admin, list);
+    expect((await startSending(app, admin, newsletter)).statusCode).toBe(200);
+    const { guid } = newsletter;
+
+    await killAt(guid, 'END', 40);
+    await killAt(guid, 'RCPT', 30);
+    await killAt(guid, 'END', 1);
+    const beforeTheLast = server.taken.length;
+    expect(beforeTheLast).toBeGreaterThan(70);
+    expect(beforeTheLast).toBeLessThan(290);
+    await services.newsletterSending.run(guid);
+
+    expect(server.taken.map(({ to }) => to).sort()).toEqual([...readers].sort());
+    const { state, figures } = await services.newsletters.read(system, guid);
+    expect(state).toBe('Sent');
+    expect(figures).toMatchObject({ total: 300, waiting: 0, refused: 0, skipped: 0 });
+    // Those that were in hand when their end had been said: they arrived, and who sent them cannot know.
+    expect(figures.doubt).toBeGreaterThanOrEqual(2);
+    expect(figures.doubt).toBeLessThanOrEqual(8);
+    expect(figures.accepted + figures.doubt).toBe(300);
+  },
+  4 * patience.timeout,
+);
