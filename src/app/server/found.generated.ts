@@ -153,6 +153,8 @@ import mailEnErrors from '#features/mail/messages/en.errors.json' with { type: '
 import mailNlErrors from '#features/mail/messages/nl.errors.json' with { type: 'json' };
 import menusEnErrors from '#features/menus/messages/en.errors.json' with { type: 'json' };
 import menusNlErrors from '#features/menus/messages/nl.errors.json' with { type: 'json' };
+import newslettersEnErrors from '#features/newsletters/messages/en.errors.json' with { type: 'json' };
+import newslettersNlErrors from '#features/newsletters/messages/nl.errors.json' with { type: 'json' };
 import pageReviewEnErrors from '#features/page-review/messages/en.errors.json' with { type: 'json' };
 import pageReviewNlErrors from '#features/page-review/messages/nl.errors.json' with { type: 'json' };
 import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type: 'json' };
@@ -227,6 +229,8 @@ import listItemsEnAdmin from '#features/list-items/messages/en.admin.json' with 
 import listItemsNlAdmin from '#features/list-items/messages/nl.admin.json' with { type: 'json' };
 import menusEnAdmin from '#features/menus/messages/en.admin.json' with { type: 'json' };
 import menusNlAdmin from '#features/menus/messages/nl.admin.json' with { type: 'json' };
+import newslettersEnAdmin from '#features/newsletters/messages/en.admin.json' with { type: 'json' };
+import newslettersNlAdmin from '#features/newsletters/messages/nl.admin.json' with { type: 'json' };
 import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' with { type: 'json' };
 import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
@@ -423,6 +427,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalEnErrors.errors,
     mailEnErrors.errors,
     menusEnErrors.errors,
+    newslettersEnErrors.errors,
     pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
@@ -463,6 +468,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalNlErrors.errors,
     mailNlErrors.errors,
     menusNlErrors.errors,
+    newslettersNlErrors.errors,
     pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
@@ -505,6 +511,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalEnAdmin,
     listItemsEnAdmin,
     menusEnAdmin,
+    newslettersEnAdmin,
     pageReviewEnAdmin,
     pagesEnAdmin,
     pollsEnAdmin,
@@ -539,6 +546,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalNlAdmin,
     listItemsNlAdmin,
     menusNlAdmin,
+    newslettersNlAdmin,
     pageReviewNlAdmin,
     pagesNlAdmin,
     pollsNlAdmin,

@@ -39,6 +39,8 @@ const columns: Record<string, readonly string[] | string> = {
   'item_count.visibility': 'counts items by it',
   'item_count.role_ids': 'the same',
   'menu_item.is_visible': 'whether it is drawn; whoever has the address reads the page all the same',
+  'newsletter_list.role_ids':
+    'who may choose to read a newsletter, recorded as newsletter-list.changed (newsletter-lists.routes.test.ts); it opens nothing on the site',
   'page.visibility': 'a copy of what the published version says',
   'page.role_ids': 'the same',
   'profile_field.visible_for': ['profile-field.changed'],

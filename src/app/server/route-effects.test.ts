@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
+import { effectsOfNewsletters } from './testing/effects-of-newsletters.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
 import { effectsOfTelling } from './testing/effects-of-telling.ts';
@@ -32,6 +33,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
  */
 const written: Record<string, readonly string[]> = {
   ...effectsOfForms,
+  ...effectsOfNewsletters,
   ...effectsOfPolls,
   ...effectsOfTelling,
   ...effectsOfReactions,

@@ -61,7 +61,12 @@ async function deliverBy(server: MailServer, message: SendMailOptions, allowsLoo
 
 /** A server may quote who it refuses: that goes to the outbox and to the log. */
 function withoutQuotes(error: unknown, secrets: readonly string[]): Error {
-  const { message = String(error), code, responseCode, command } = error as {
+  const {
+    message = String(error),
+    code,
+    responseCode,
+    command,
+  } = error as {
     message?: string;
     code?: string;
     responseCode?: number;

@@ -2,11 +2,31 @@ import { expect, test } from 'vitest';
 import { mostTries, outcomeOf, waitAfterSetback, waitAfterTry } from './hand-over-outcome.ts';
 
 test.each([
-  ['a mailbox that does not exist', { responseCode: 550, command: 'RCPT TO' }, false, { kind: 'refused', isAddress: true }],
-  ['a name that does not exist', { responseCode: 553, command: 'RCPT TO' }, false, { kind: 'refused', isAddress: true }],
-  ['a mailbox that is full for good', { responseCode: 552, command: 'RCPT TO' }, false, { kind: 'refused', isAddress: false }],
+  [
+    'a mailbox that does not exist',
+    { responseCode: 550, command: 'RCPT TO' },
+    false,
+    { kind: 'refused', isAddress: true },
+  ],
+  [
+    'a name that does not exist',
+    { responseCode: 553, command: 'RCPT TO' },
+    false,
+    { kind: 'refused', isAddress: true },
+  ],
+  [
+    'a mailbox that is full for good',
+    { responseCode: 552, command: 'RCPT TO' },
+    false,
+    { kind: 'refused', isAddress: false },
+  ],
   ['words that are refused', { responseCode: 554, command: 'DATA' }, true, { kind: 'refused', isAddress: false }],
-  ['words that are refused as if nobody lived there', { responseCode: 550, command: 'DATA' }, true, { kind: 'refused', isAddress: false }],
+  [
+    'words that are refused as if nobody lived there',
+    { responseCode: 550, command: 'DATA' },
+    true,
+    { kind: 'refused', isAddress: false },
+  ],
   ['a mailbox that is busy', { responseCode: 450, command: 'RCPT TO' }, false, { kind: 'later' }],
   ['a server that is full', { responseCode: 452, command: 'DATA' }, true, { kind: 'later' }],
   ['a server that hangs up', { responseCode: 421, command: 'RCPT TO' }, false, { kind: 'setback' }],

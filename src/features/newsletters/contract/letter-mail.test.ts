@@ -42,7 +42,10 @@ test('the words are in both halves, and lead to the site', () => {
 });
 
 test('nobody is counted: every address is the same for every reader but the one to stop', () => {
-  const other = { why: 'U meldde zich aan op 4 april.', unsubscribeUrl: 'https://vloedhaven.example/newsletter/stop/y' };
+  const other = {
+    why: 'U meldde zich aan op 4 april.',
+    unsubscribeUrl: 'https://vloedhaven.example/newsletter/stop/y',
+  };
   const addresses = (html: string) => [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url);
   const [one, two] = [reader, other].map((who) => addresses(renderLetter(content, frame, who).html));
   expect(one?.filter((url) => !two?.includes(url))).toEqual([reader.unsubscribeUrl]);
@@ -70,7 +73,11 @@ test.each([
 });
 
 test('a letter without a heading, pictures or words is still one', () => {
-  const { html, text } = renderLetter({ ...content, title: ' ', heading: '', introduction: '', items: [] }, frame, reader);
+  const { html, text } = renderLetter(
+    { ...content, title: ' ', heading: '', introduction: '', items: [] },
+    frame,
+    reader,
+  );
   expect(html).not.toContain('<h1');
   expect(text.startsWith('Gemeente Vloedhaven')).toBe(true);
 });

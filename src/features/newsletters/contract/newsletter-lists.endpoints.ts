@@ -113,7 +113,8 @@ export const askNewsletter = defineEndpoint({
   path: '/api/newsletter-lists/{guid}/ask',
   access: 'public',
   feature,
-  summary: 'Ask for a newsletter by an address; it comes once the mail to that address is answered. The answer is the same for every address',
+  summary:
+    'Ask for a newsletter by an address; it comes once the mail to that address is answered. The answer is the same for every address',
   params,
   body: z.object({ email: EmailAddress, website: z.string().max(200).default(''), challenge: SolvedChallenge }),
   bodyLimit: 16 * 1024,

@@ -1,5 +1,5 @@
-import { comfortableSubject } from './newsletter-states.ts';
 import type { Letter } from './letter.ts';
+import { comfortableSubject } from './newsletter-states.ts';
 
 /** What stands in the way of sending; each has words in the texts. */
 export const sendingFaults = ['subject', 'list', 'empty', 'readers'] as const;

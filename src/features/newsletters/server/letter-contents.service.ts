@@ -64,7 +64,10 @@ export function createLetterContents({ platform, items }: ContentsParts) {
     shownItems,
 
     async choices(list: ListRow | undefined, search: string): Promise<ShownItem[]> {
-      const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+      const words = search
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== '');
       const question = { words, limit: most, language: languageOf(list) };
       return (await items.forLetters.newest(leastReaders(list), question)).flatMap((card) => shown(card, list));
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { NewsletterListChanges } from '../contract/newsletter.ts';
 
@@ -9,20 +9,12 @@ const columns = ['guid', 'name', 'language', 'is_public as isPublic', 'role_ids 
 type Kept = { language: Language };
 
 export const findList = (db: PlatformDb, guid: string) =>
-  db
-    .selectFrom('newsletter_list')
-    .select(columns)
-    .$narrowType<Kept>()
-    .where('guid', '=', guid).executeTakeFirst();
+  db.selectFrom('newsletter_list').select(columns).$narrowType<Kept>().where('guid', '=', guid).executeTakeFirst();
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
 export const findLists = (db: PlatformDb): Promise<ListRow[]> =>
-  db
-    .selectFrom('newsletter_list')
-    .select(columns)
-    .$narrowType<Kept>()
-    .orderBy('made_at').orderBy('guid').execute();
+  db.selectFrom('newsletter_list').select(columns).$narrowType<Kept>().orderBy('made_at').orderBy('guid').execute();
 
 /** With how many read each, wait for a mail, and cannot be reached. */
 export const findListsWithReaders = (db: PlatformDb) =>

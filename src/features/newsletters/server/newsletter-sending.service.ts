@@ -3,7 +3,13 @@ import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { type HandOverFailure, mostTries, outcomeOf, waitAfterSetback, waitAfterTry } from '../contract/hand-over-outcome.ts';
+import {
+  type HandOverFailure,
+  mostTries,
+  outcomeOf,
+  waitAfterSetback,
+  waitAfterTry,
+} from '../contract/hand-over-outcome.ts';
 import { type LetterContent, type LetterFrame, renderLetter } from '../contract/letter-mail.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
 import { leaseEnd, leaveLease, renewLease, takeLease } from './lease.repository.ts';

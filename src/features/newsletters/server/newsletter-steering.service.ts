@@ -45,8 +45,18 @@ export type NewsletterSteeringService = ReturnType<typeof createNewsletterSteeri
 export function createNewsletterSteeringService(parts: SteeringParts) {
   const { platform, clock, jobs, audit, accounts, mail, newsletters, contents, frames } = parts;
 
-  const record = (trx: PlatformTransaction, { viewer, client }: Actor, action: Action, row: NewsletterRow, details = {}) =>
-    audit.record(trx, { viewer, client }, { action: newsletterAudit[action], subject: newsletterSubject(row), details });
+  const record = (
+    trx: PlatformTransaction,
+    { viewer, client }: Actor,
+    action: Action,
+    row: NewsletterRow,
+    details = {},
+  ) =>
+    audit.record(
+      trx,
+      { viewer, client },
+      { action: newsletterAudit[action], subject: newsletterSubject(row), details },
+    );
 
   const enqueue = (trx: PlatformTransaction, guid: string) =>
     jobs.enqueue(platform, trx, { name: sendNewsletterJob }, { guid });
@@ -67,7 +77,12 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
     if (expected !== undefined && expected !== receivers) throw conflict('newsletter-other-readers');
     const now = clock.now();
     const language = contents.languageOf(list);
-    await setState(trx, row.guid, { state: 'Sending', plannedFor: null, beganAt: now, sent: { letter: content, language } }, now);
+    await setState(
+      trx,
+      row.guid,
+      { state: 'Sending', plannedFor: null, beganAt: now, sent: { letter: content, language } },
+      now,
+    );
     await enqueue(trx, row.guid);
     await record(trx, actor, 'sent', row, { list: list?.name ?? '', receivers });
     await platform.signal(trx, newslettersTag);
@@ -84,10 +99,7 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
     async test(viewer: Viewer, guid: string, to: readonly string[]): Promise<Newsletter> {
       requireAdmin(viewer);
       const userId = requireUserId(viewer);
-      const [own, managers] = await Promise.all([
-        accounts.byId(platform.db, userId),
-        accounts.managers(platform.db),
-      ]);
+      const [own, managers] = await Promise.all([accounts.byId(platform.db, userId), accounts.managers(platform.db)]);
       const known = new Set([own?.email, ...managers.map(({ email }) => email)]);
       if (to.some((address) => !known.has(address))) throw notAllowed('newsletter-test-stranger');
       const row = await platform.transaction((trx) => newsletters.requireLocked(trx, guid));
@@ -147,7 +159,13 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
           if (fault !== undefined) throw conflict(`newsletter-no-${fault}`);
         }
         await setState(trx, guid, { state: at === null ? 'Draft' : 'Planned', plannedFor: at }, now);
-        await record(trx, actor, at === null ? 'unplanned' : 'planned', row, at === null ? {} : { at: at.toISOString() });
+        await record(
+          trx,
+          actor,
+          at === null ? 'unplanned' : 'planned',
+          row,
+          at === null ? {} : { at: at.toISOString() },
+        );
         await platform.signal(trx, newslettersTag);
       });
       return newsletters.read(actor.viewer, guid);
@@ -158,7 +176,8 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
       await platform.transaction(async (trx) => {
         const row = await newsletters.requireLocked(trx, guid);
         const now = clock.now();
-        const isRight = to === 'pause' ? row.state === 'Sending' : to === 'resume' ? row.state === 'Paused' : isUnderWay(row.state);
+        const isRight =
+          to === 'pause' ? row.state === 'Sending' : to === 'resume' ? row.state === 'Paused' : isUnderWay(row.state);
         if (!isRight) throw conflict('newsletter-not-under-way');
         if (to === 'pause') await setState(trx, guid, { state: 'Paused' }, now);
         if (to === 'resume') {

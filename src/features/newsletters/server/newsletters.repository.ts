@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { Letter } from '../contract/letter.ts';
 import type { LetterContent } from '../contract/letter-mail.ts';
@@ -30,7 +30,8 @@ type Kept = { letter: Letter; state: NewsletterState; sentLetter: LetterContent 
 
 const selected = (db: PlatformDb) => db.selectFrom('newsletter').select(columns).$narrowType<Kept>();
 
-export const findNewsletter = (db: PlatformDb, guid: string) => selected(db).where('guid', '=', guid).executeTakeFirst();
+export const findNewsletter = (db: PlatformDb, guid: string) =>
+  selected(db).where('guid', '=', guid).executeTakeFirst();
 export type NewsletterRow = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
 
 /** Who changes what becomes of it waits for who does so now. */

@@ -48,7 +48,9 @@ export function AddItems({ writing }: { writing: LetterWriting }) {
   return (
     <>
       <Button icon={Plus} isDisabled={room === 0} onPress={() => setIsOpen(true)}>
-        {t('newsletters.admin.addItems', { count: fresh.length })}
+        {fresh.length === 0
+          ? t('newsletters.admin.chooseItems')
+          : t('newsletters.admin.addItems', { count: fresh.length })}
       </Button>
       <Dialog
         title={t('newsletters.admin.chooseItems')}

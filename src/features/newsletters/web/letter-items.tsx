@@ -27,10 +27,10 @@ export function LetterItems({ writing }: { writing: LetterWriting }) {
     const { items } = letter;
     writing.setLetter({ items: items.filter(({ guid }) => guid !== id) });
     keepFocus(() => document.getElementById(partId));
-    notifications.show({
+    notifications.create({
       type: 'positive',
       message: t('newsletters.admin.removed', { title }),
-      actions: [{ label: t('newsletters.admin.undo'), onAction: () => writing.setLetter({ items }) }],
+      actions: [{ label: t('newsletters.admin.undo'), onPress: () => writing.setLetter({ items }) }],
     });
   }
 

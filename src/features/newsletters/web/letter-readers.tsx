@@ -1,5 +1,5 @@
-import { languageName } from '#platform/contract/texts/language-name.ts';
 import { formatNumber } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';

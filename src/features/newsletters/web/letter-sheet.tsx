@@ -60,9 +60,7 @@ export function LetterSheet({ writing, lists }: LetterSheetProps) {
               )}
               <div>
                 <p className={styles.itemTitle}>{item.title}</p>
-                <p className={styles.muted}>
-                  {item.isEvent ? dates.weekdayDate(item.date) : dates.date(item.date)}
-                </p>
+                <p className={styles.muted}>{item.isEvent ? dates.weekdayDate(item.date) : dates.date(item.date)}</p>
                 {item.description !== '' && <p>{item.description}</p>}
               </div>
             </article>

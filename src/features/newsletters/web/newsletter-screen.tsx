@@ -23,7 +23,7 @@ export default function NewsletterScreen() {
   useLive(newslettersTopic, shown);
   const { title, subject } = newsletter.letter;
   return (
-    <Screen width="wide">
+    <Screen>
       <MoreLink href="/admin/newsletters">{t('newsletters.admin.all')}</MoreLink>
       <PageHeading>{title || subject || t('newsletters.admin.untitled')}</PageHeading>
       {isWritable(newsletter.state) ? (

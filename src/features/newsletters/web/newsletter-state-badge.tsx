@@ -1,10 +1,10 @@
-import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { NewsletterState } from '../contract/newsletter-states.ts';
 
 const looks = {

@@ -97,7 +97,11 @@ export default function NewslettersScreen() {
               ),
             },
             { id: 'state', label: t('newsletters.admin.state'), cell: (letter) => <Standing letter={letter} /> },
-            { id: 'accepted', label: t('newsletters.figures.accepted'), cell: ({ figures }) => number(figures.accepted) },
+            {
+              id: 'accepted',
+              label: t('newsletters.figures.accepted'),
+              cell: ({ figures }) => number(figures.accepted),
+            },
             { id: 'refused', label: t('newsletters.figures.refused'), cell: ({ figures }) => number(figures.refused) },
             { id: 'left', label: t('newsletters.figures.left'), cell: ({ figures }) => number(figures.left) },
           ]}

@@ -65,6 +65,7 @@ export function useLetter(loaded: Newsletter) {
 
   const saveRef = useRef(save);
   saveRef.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins the pause anew
   useEffect(() => {
     if (!isDirty.current || saving === 'changed') return undefined;
     const timer = setTimeout(() => void saveRef.current().catch(() => undefined), pauseInTyping);

@@ -1,3 +1,4 @@
+import { NewsletterChoices } from '#features/newsletters/web/parts/newsletter-choices.tsx';
 import { NoticeWaysPart } from '#features/notices/web/parts/notice-ways.tsx';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
@@ -24,6 +25,7 @@ export default function AccountPreferencesScreen() {
         <>
           <Preferences user={user} />
           <NoticeWaysPart />
+          <NewsletterChoices />
         </>
       )}
     </AccountPart>

@@ -1,0 +1,32 @@
+import type { Access } from '#platform/contract/calls/endpoint.ts';
+
+/** Of newsletters, a part of the list of route-access.test.ts. */
+export const accessOfNewsletters: Record<string, Access> = {
+  'DELETE /api/newsletter-lists/:guid': 'admin',
+  'DELETE /api/newsletters/:guid': 'admin',
+  'GET /api/newsletter-lists': 'admin',
+  'GET /api/newsletter-lists/offered': 'public',
+  'GET /api/newsletters': 'admin',
+  'GET /api/newsletters/:guid': 'admin',
+  'GET /api/newsletters/:guid/choices': 'admin',
+  'GET /api/newsletters/:guid/preview': 'admin',
+  'GET /api/newsletters/:guid/receivers': 'admin',
+  'GET /api/newsletters/colleagues': 'admin',
+  'GET /api/newsletters/stop/:key': 'public',
+  'POST /api/newsletter-lists': 'admin',
+  'POST /api/newsletter-lists/:guid/ask': 'public',
+  'POST /api/newsletter-lists/:guid/challenge': 'public',
+  'POST /api/newsletter-lists/:guid/try-again': 'admin',
+  'POST /api/newsletters': 'admin',
+  'POST /api/newsletters/:guid/again': 'admin',
+  'POST /api/newsletters/:guid/plan': 'admin',
+  'POST /api/newsletters/:guid/send': 'admin',
+  'POST /api/newsletters/:guid/steer': 'admin',
+  'POST /api/newsletters/:guid/test': 'admin',
+  'POST /newsletter/stop/:key': 'public',
+  'POST /newsletter/stop/:key/leave': 'public',
+  'PUT /api/newsletter-lists/:guid': 'admin',
+  'PUT /api/newsletter-lists/:guid/reading': 'user',
+  'PUT /api/newsletters/:guid': 'admin',
+  'PUT /api/newsletters/stop/:key': 'public',
+};

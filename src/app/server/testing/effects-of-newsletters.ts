@@ -1,0 +1,28 @@
+/** Of newsletters, a part of the list of route-effects.test.ts. */
+export const effectsOfNewsletters: Record<string, readonly string[]> = {
+  'DELETE /api/newsletter-lists/{guid}': ['audits newsletter-list.deleted'],
+  'DELETE /api/newsletters/{guid}': ['audits newsletter.deleted'],
+  'POST /api/newsletter-lists': ['audits newsletter-list.made'],
+  'POST /api/newsletter-lists/{guid}/ask': [],
+  'POST /api/newsletter-lists/{guid}/challenge': [],
+  'POST /api/newsletter-lists/{guid}/try-again': ['audits newsletter-list.address-tried-again'],
+  'POST /api/newsletters': ['audits newsletter.made'],
+  'POST /api/newsletters/{guid}/again': ['audits newsletter.sent-again'],
+  'POST /api/newsletters/{guid}/plan': ['audits newsletter.planned', 'audits newsletter.unplanned'],
+  'POST /api/newsletters/{guid}/send': ['audits newsletter.sent'],
+  'POST /api/newsletters/{guid}/steer': [
+    'audits newsletter.paused',
+    'audits newsletter.resumed',
+    'audits newsletter.stopped',
+  ],
+  'POST /api/newsletters/{guid}/test': [],
+  'POST /newsletter/stop/{key}': [],
+  'POST /newsletter/stop/{key}/leave': [],
+  'PUT /api/newsletter-lists/{guid}': ['audits newsletter-list.changed'],
+  'PUT /api/newsletter-lists/{guid}/reading': [],
+  'PUT /api/newsletters/{guid}': [],
+  'PUT /api/newsletters/stop/{key}': [],
+  'job begin-newsletters': ['audits newsletter.sent', 'audits newsletter.unplanned'],
+  'job forget-newsletter-addresses': [],
+  'job send-newsletter': [],
+};

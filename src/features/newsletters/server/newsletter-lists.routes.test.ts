@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
+import type { NewsletterList, OfferedList } from '../contract/newsletter.ts';
+import { buildNewsletterList } from './newsletters.factory.ts';
+
+let test: TestApp;
+let admin: { authorization: string };
+let ahead = 0;
+beforeAll(async () => {
+  test = await startTestApp({ clock: { now: () => new Date(Date.now() + ahead) } });
+  admin = await test.signInAs('Admin');
+});
+afterAll(() => test.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = (method: Method, url: string, payload?: object, headers: Record<string, string> = admin) =>
+  test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+const lists = async () => (await ask('GET', '/api/newsletter-lists')).json<NewsletterList[]>();
+const offered = async (headers: Record<string, string>) =>
+  (await ask('GET', '/api/newsletter-lists/offered', undefined, headers)).json<OfferedList[]>();
+
+it('lists are made, changed and removed by admins', async () => {
+  const list = { name: 'Maandbrief', language: 'nl', isPublic: true, roleIds: [] };
+  const member = await test.signInAs('Standard');
+  expect((await ask('POST', '/api/newsletter-lists', list, {})).statusCode).toBe(401);
+  expect((await ask('POST', '/api/newsletter-lists', list, member)).statusCode).toBe(403);
+  expect((await ask('POST', '/api/newsletter-lists', { ...list, name: ' ' })).statusCode).toBe(400);
+  const { guid } = (await ask('POST', '/api/newsletter-lists', list)).json<{ guid: string }>();
+  expect(
+    (await ask('PUT', `/api/newsletter-lists/${guid}`, { ...list, name: 'Weekbrief', isPublic: false })).statusCode,
+  ).toBe(204);
+  expect((await lists()).find((one) => one.guid === guid)).toMatchObject({
+    name: 'Weekbrief',
+    isPublic: false,
+    readers: 0,
+  });
+  expect((await ask('DELETE', `/api/newsletter-lists/${guid}`)).statusCode).toBe(204);
+  expect((await ask('DELETE', `/api/newsletter-lists/${guid}`)).statusCode).toBe(404);
+});
+
+it('members choose among what they may read', async () => {
+  const open = await buildNewsletterList(test.services);
+  const members = await buildNewsletterList(test.services, { isPublic: false });
+  const roleIds = ['7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a'];
+  const closed = await buildNewsletterList(test.services, { isPublic: false, roleIds });
+  const member = await test.signInAs('Standard');
+  const guidsOf = async (headers: Record<string, string>) => (await offered(headers)).map(({ guid }) => guid);
+  expect(await guidsOf({})).toEqual(expect.arrayContaining([open]));
+  expect(await guidsOf({})).not.toContain(members);
+  expect(await guidsOf(member)).toEqual(expect.arrayContaining([open, members]));
+  const choose = (guid: string, reads: boolean, headers: Record<string, string> = member) =>
+    ask('PUT', `/api/newsletter-lists/${guid}/reading`, { reads }, headers);
+  expect((await choose(open, true, {})).statusCode).toBe(401);
+  expect((await choose(closed, true)).statusCode).toBe(404);
+  const chosen = (await choose(members, true)).json<OfferedList[]>();
+  expect(chosen.find(({ guid }) => guid === members)?.reads).toBe(true);
+  await choose(members, true);
+  expect((await lists()).find(({ guid }) => guid === members)?.readers).toBe(1);
+  await choose(members, false);
+  expect((await lists()).find(({ guid }) => guid === members)?.readers).toBe(0);
+});
+
+async function solved(list: string) {
+  const { token, bits } = (await ask('POST', `/api/newsletter-lists/${list}/challenge`, {}, {})).json<Challenge>();
+  ahead += 5000;
+  for (let solution = 0; ; solution++) {
+    if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) >= bits) return { token, solution };
+  }
+}
+
+it('a visitor asks by an address, and reads once the mail is answered; every address is answered alike', async () => {
+  const list = await buildNewsletterList(test.services);
+  const members = await buildNewsletterList(test.services, { isPublic: false });
+  const email = 'Bezoeker@Vloedhaven.example';
+  const url = `/api/newsletter-lists/${list}/ask`;
+  expect((await ask('POST', `/api/newsletter-lists/${members}/challenge`, {}, {})).statusCode).toBe(404);
+  const challenge = await solved(list);
+  expect((await ask('POST', url, { email: 'geen adres', challenge }, {})).statusCode).toBe(400);
+  expect((await ask('POST', url, { email, website: 'x', challenge }, {})).statusCode).toBe(409);
+  const asked = await ask('POST', url, { email, challenge }, {});
+  expect(asked.statusCode).toBe(200);
+  const { guid } = asked.json<{ guid: string; key: string }>();
+  const known = await ask('POST', url, { email: 'admin-1@vloedhaven.example', challenge: await solved(list) }, {});
+  expect(Object.keys(known.json<object>())).toEqual(Object.keys(asked.json<object>()));
+  expect((await lists()).find((one) => one.guid === list)).toMatchObject({ readers: 0, waiting: 2 });
+  const { text } = await test.platform.db
+    .selectFrom('mail')
+    .select('text')
+    .where('to_address', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  const code = /\b\d{3} ?\d{3}\b/.exec(text)?.[0] ?? '';
+  const source = { kind: 'FormSubmission', guid };
+  const proven = await ask('POST', '/api/contributions/prove', { source, code }, {});
+  expect(proven.json()).toEqual({ path: `/newsletter?welcome=${list}` });
+  expect((await lists()).find((one) => one.guid === list)).toMatchObject({ readers: 1, waiting: 1 });
+  ahead += 8 * 24 * 60 * 60 * 1000;
+  await test.installation.jobs.runRecurring('forget-newsletter-addresses');
+  expect((await lists()).find((one) => one.guid === list)).toMatchObject({ readers: 1, waiting: 0 });
+});
+
+it('the link of a letter stops and starts again, and nothing else opens by it', async () => {
+  const forged = `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a.${'A'.repeat(43)}`;
+  expect((await ask('GET', `/api/newsletters/stop/${forged}`, undefined, {})).statusCode).toBe(404);
+  expect((await ask('PUT', `/api/newsletters/stop/${forged}`, { reads: false }, {})).statusCode).toBe(404);
+  expect((await ask('GET', '/api/newsletters/stop/x', undefined, {})).statusCode).toBe(400);
+});
