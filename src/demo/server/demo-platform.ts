@@ -19,6 +19,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { addFollows, type DemoFollowServices } from './add-follows.ts';
+import { addNewsletters, type DemoNewsletterServices } from './add-newsletters.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
 import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
@@ -48,7 +49,8 @@ export interface DemoServices
     DemoPollServices,
     DemoReactionServices,
     DemoStatisticsServices,
-    DemoFollowServices {
+    DemoFollowServices,
+    DemoNewsletterServices {
   accessibilityStatement: Pick<
     AccessibilityStatementService,
     'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
@@ -217,6 +219,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   await addVotes(services, ids);
   await addFollows(services, ids);
   await addReactions(services, ids);
+  await addNewsletters(services, ids);
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);
