@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
 import type { NewsletterList, OfferedList } from '../contract/newsletter.ts';
@@ -86,12 +87,7 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   const known = await ask('POST', url, { email: 'admin-1@vloedhaven.example', challenge: await solved(list) }, {});
   expect(Object.keys(known.json<object>())).toEqual(Object.keys(asked.json<object>()));
   expect((await lists()).find((one) => one.guid === list)).toMatchObject({ readers: 0, waiting: 2 });
-  const { text } = await test.platform.db
-    .selectFrom('mail')
-    .select('text')
-    .where('to_address', '=', email.toLowerCase())
-    .executeTakeFirstOrThrow();
-  const code = /\b\d{3} ?\d{3}\b/.exec(text)?.[0] ?? '';
+  const { code = '' } = (await readMails(test, email.toLowerCase())).findLast(({ kind }) => kind === 'contribution') ?? {};
   const source = { kind: 'FormSubmission', guid };
   const proven = await ask('POST', '/api/contributions/prove', { source, code }, {});
   expect(proven.json()).toEqual({ path: `/newsletter?welcome=${list}` });

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
@@ -16,7 +16,6 @@ const partId = 'letter-items';
 /** Which items are in the letter, in which order, big or as a row. */
 export function LetterItems({ writing }: { writing: LetterWriting }) {
   const { t } = useTranslation();
-  const notifications = useNotifications();
   const { letter } = writing.written;
   const titles = new Map(writing.newsletter.items.map(({ guid, title }) => [guid, title]));
   const rows = letter.items.map(({ guid, look }) => ({ id: guid, look, title: titles.get(guid) }));
@@ -27,11 +26,7 @@ export function LetterItems({ writing }: { writing: LetterWriting }) {
     const { items } = letter;
     writing.setLetter({ items: items.filter(({ guid }) => guid !== id) });
     keepFocus(() => document.getElementById(partId));
-    notifications.create({
-      type: 'positive',
-      message: t('newsletters.admin.removed', { title }),
-      actions: [{ label: t('newsletters.admin.undo'), onPress: () => writing.setLetter({ items }) }],
-    });
+    say(t('newsletters.admin.removed', { title }));
   }
 
   return (

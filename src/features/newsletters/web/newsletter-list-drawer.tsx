@@ -8,7 +8,7 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
@@ -42,7 +42,6 @@ export function NewsletterListDrawer({ list, onClose }: NewsletterListDrawerProp
   const languages = useLanguages();
   const call = useCall();
   const loadCache = useQueryClient();
-  const notifications = useNotifications();
   const start: NewsletterListChanges = list ?? { name: '', language: here, isPublic: true, roleIds: [] };
   const [name, setName] = useState(start.name);
   const [language, setLanguage] = useState(start.language);
@@ -84,7 +83,7 @@ export function NewsletterListDrawer({ list, onClose }: NewsletterListDrawerProp
   const tryAgain = (guid: string) =>
     doing(async () => {
       const { addresses } = await call(tryAddressAgain, { params: { guid } });
-      notifications.create({ type: 'positive', message: t('newsletters.lists.triedAgain', { count: addresses }) });
+      say(t('newsletters.lists.triedAgain', { count: addresses }));
     });
 
   return (
