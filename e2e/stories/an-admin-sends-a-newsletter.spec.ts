@@ -45,7 +45,11 @@ test('an admin makes a list, a visitor’s choice makes a reader, and a letter g
   const items = page.getByRole('grid', { name: 'Berichten in deze brief' });
   await expect(items.getByRole('row')).toHaveCount(2);
   const first = (await items.getByRole('row').nth(0).getByRole('gridcell').locator('b').textContent()) ?? '';
-  await items.getByRole('row').nth(1).getByRole('button', { name: /omhoog/i }).press('Enter');
+  await items
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /omhoog/i })
+    .press('Enter');
   await expect(items.getByRole('row').nth(1)).toContainText(first);
   await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
   await expect(items.getByRole('row').nth(0)).toContainText(first);

@@ -3,6 +3,7 @@ import type { Findings } from '../verdict.ts';
 import { proveForms } from './forms.ts';
 import { proveFullDisk } from './full-disk.ts';
 import { proveKills } from './kills.ts';
+import { proveLetters } from './letters.ts';
 import { proveMailInHand } from './mail-in-hand.ts';
 import { provePause } from './paused.ts';
 import { proveSignUps } from './sign-ups.ts';
@@ -11,8 +12,22 @@ import { proveTyping } from './typing.ts';
 import { proveVotes } from './votes.ts';
 import { proveWebhooks } from './webhooks.ts';
 
-const whole = { kills: 60, typingKills: 20, formKills: 12, brokenConnections: 40, cutSeconds: 10 };
-const quick = { kills: 6, typingKills: 4, formKills: 3, brokenConnections: 5, cutSeconds: 4 };
+const whole = {
+  kills: 60,
+  typingKills: 20,
+  formKills: 12,
+  brokenConnections: 40,
+  cutSeconds: 10,
+  letters: { receivers: 20_000, kills: 8 },
+};
+const quick = {
+  kills: 6,
+  typingKills: 4,
+  formKills: 3,
+  brokenConnections: 5,
+  cutSeconds: 4,
+  letters: { receivers: 1000, kills: 2 },
+};
 
 /** What stops, breaks or fills up beside us: nothing that was confirmed is lost, and everyone is told something. */
 export async function proveFaults(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
@@ -26,5 +41,6 @@ export async function proveFaults(findings: Findings, { dataDir, isQuick }: { da
   await provePause(findings, join(dataDir, 'pause'));
   await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
   await proveMailInHand(findings, join(dataDir, 'mail'));
+  await proveLetters(findings, join(dataDir, 'letters'), size.letters);
   await proveFullDisk(findings, join(dataDir, 'disk'));
 }

@@ -87,7 +87,8 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   const known = await ask('POST', url, { email: 'admin-1@vloedhaven.example', challenge: await solved(list) }, {});
   expect(Object.keys(known.json<object>())).toEqual(Object.keys(asked.json<object>()));
   expect((await lists()).find((one) => one.guid === list)).toMatchObject({ readers: 0, waiting: 2 });
-  const { code = '' } = (await readMails(test, email.toLowerCase())).findLast(({ kind }) => kind === 'contribution') ?? {};
+  const { code = '' } =
+    (await readMails(test, email.toLowerCase())).findLast(({ kind }) => kind === 'contribution') ?? {};
   const source = { kind: 'FormSubmission', guid };
   const proven = await ask('POST', '/api/contributions/prove', { source, code }, {});
   expect(proven.json()).toEqual({ path: `/newsletter?welcome=${list}` });

@@ -131,7 +131,8 @@ describe('sending', () => {
     expect(await read(guid)).toMatchObject({ state: 'Sent', figures: { total: 5, accepted: 5, waiting: 0, left: 0 } });
     const { message = '' } = takenBy(addresses)[0] ?? {};
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const [, path = ''] = /List-Unsubscribe:\s*<https?:\/\/[^/]+([^>]+)>/.exec(message.replaceAll(/\r\n\s+/g, '')) ?? [];
+    const [, path = ''] =
+      /List-Unsubscribe:\s*<https?:\/\/[^/]+([^>]+)>/.exec(message.replaceAll(/\r\n\s+/g, '')) ?? [];
     expect((await ask('GET', `/api/newsletters/stop/${path.split('/').at(-1)}`, undefined, {})).json()).toMatchObject({
       reads: true,
     });

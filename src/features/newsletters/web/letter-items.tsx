@@ -3,7 +3,6 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -31,7 +30,7 @@ export function LetterItems({ writing }: { writing: LetterWriting }) {
 
   return (
     <section className={styles.part} id={partId} tabIndex={-1}>
-      <SectionHead>{t('newsletters.admin.items')}</SectionHead>
+      <h2 className={styles.partTitle}>{t('newsletters.admin.items')}</h2>
       {missing.length > 0 && (
         <Notice tone="warning">{t('newsletters.admin.missing', { count: missing.length })}</Notice>
       )}

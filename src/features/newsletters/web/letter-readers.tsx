@@ -4,7 +4,6 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import type { NewsletterList } from '../contract/newsletter.ts';
 import { comfortableSubject } from '../contract/newsletter-states.ts';
@@ -26,7 +25,7 @@ export function LetterReaders({ writing, lists }: LetterReadersProps) {
   const length = [...letter.subject].length;
   return (
     <section className={styles.part}>
-      <SectionHead>{t('newsletters.admin.readers')}</SectionHead>
+      <h2 className={styles.partTitle}>{t('newsletters.admin.readers')}</h2>
       {lists.length === 0 ? (
         <p>
           {t('newsletters.admin.noLists')}{' '}

@@ -11,7 +11,6 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -63,7 +62,7 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
 
   return (
     <section className={styles.part}>
-      <SectionHead>{t('newsletters.admin.testAndSend')}</SectionHead>
+      <h2 className={styles.partTitle}>{t('newsletters.admin.testAndSend')}</h2>
       {error !== undefined && (
         <Notice tone="danger" isLive>
           {refusalText(error, t)}

@@ -7,7 +7,6 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { Newsletter } from '../contract/newsletter.ts';
 import { isUnderWay } from '../contract/newsletter-states.ts';
@@ -45,11 +44,11 @@ export function NewsletterResult({ newsletter }: { newsletter: Newsletter }) {
       <div className={styles.side}>
         {isGoing && <NewsletterUnderWay newsletter={newsletter} />}
         <section className={styles.part}>
-          <SectionHead>
+          <h2 className={styles.partTitle}>
             {isGoing || endedAt === null
               ? t('newsletters.result.soFar')
               : t(`newsletters.result.${state === 'Stopped' ? 'stopped' : 'sent'}`, { at: dates.dateTime(endedAt) })}
-          </SectionHead>
+          </h2>
           <p className={styles.muted}>{t('newsletters.result.subject', { subject: letter.subject })}</p>
           {error !== undefined && (
             <Notice tone="danger" isLive>

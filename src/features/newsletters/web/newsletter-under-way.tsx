@@ -9,7 +9,6 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { Newsletter } from '../contract/newsletter.ts';
@@ -51,7 +50,9 @@ export function NewsletterUnderWay({ newsletter }: { newsletter: Newsletter }) {
   const name = letter.title || letter.subject;
   return (
     <section className={styles.part} id={partId} tabIndex={-1}>
-      <SectionHead>{t(`newsletters.underWay.${state === 'Paused' ? 'paused' : 'going'}`, { name })}</SectionHead>
+      <h2 className={styles.partTitle}>
+        {t(`newsletters.underWay.${state === 'Paused' ? 'paused' : 'going'}`, { name })}
+      </h2>
       <Gauge value={done} max={figures.total} label={t('newsletters.underWay.pace', values)} valueText={words} isNow />
       {lastError !== '' && state === 'Sending' && (
         <Notice tone="warning" isLive>

@@ -40,6 +40,10 @@ export default function NewslettersScreen() {
   useLive(newslettersTopic, shown);
   const number = (value: number) => formatNumber(value, language);
 
+  /** Of what did not begin to go out there is nothing to count. */
+  const figure = ({ beganAt, figures }: NewsletterSummary, name: 'accepted' | 'refused' | 'left') =>
+    beganAt === null ? '–' : number(figures[name]);
+
   async function make(): Promise<void> {
     setIsMaking(true);
     setError(undefined);
@@ -92,6 +96,7 @@ export default function NewslettersScreen() {
                   <TextLink href={`/admin/newsletters/${letter.guid}`}>
                     {letter.title || letter.subject || t('newsletters.admin.untitled')}
                   </TextLink>
+                  <span className={styles.muted}>{letter.subject}</span>
                   <span className={styles.muted}>{letter.listName ?? t('newsletters.admin.noList')}</span>
                 </span>
               ),
@@ -100,10 +105,10 @@ export default function NewslettersScreen() {
             {
               id: 'accepted',
               label: t('newsletters.figures.accepted'),
-              cell: ({ figures }) => number(figures.accepted),
+              cell: (letter) => figure(letter, 'accepted'),
             },
-            { id: 'refused', label: t('newsletters.figures.refused'), cell: ({ figures }) => number(figures.refused) },
-            { id: 'left', label: t('newsletters.figures.left'), cell: ({ figures }) => number(figures.left) },
+            { id: 'refused', label: t('newsletters.figures.refused'), cell: (letter) => figure(letter, 'refused') },
+            { id: 'left', label: t('newsletters.figures.left'), cell: (letter) => figure(letter, 'left') },
           ]}
         />
       )}

@@ -5,7 +5,6 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { listReceivers } from '../contract/newsletters.endpoints.ts';
 import styles from './newsletters.module.css';
@@ -27,7 +26,7 @@ export function NotReached({ guid, refused }: { guid: string; refused: number })
   const isMore = data !== undefined && data.total > itemCount && itemCount < 4 * pageSize;
   return (
     <section className={styles.part}>
-      <SectionHead>{t('newsletters.notReached.title')}</SectionHead>
+      <h2 className={styles.partTitle}>{t('newsletters.notReached.title')}</h2>
       <ButtonRow>
         <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'newsletters.notReached.hide' : 'newsletters.notReached.show')}
