@@ -31,8 +31,8 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   // It brings filling in a form along, as the block Form does.
   ['block', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
-  ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'unsubscribe')],
-  ['reading', screens('newsletter-sign-up', 'newsletter-stop')],
+  ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'taking-part')],
+  ['reading', screens('newsletter-sign-up', 'newsletter-stop', 'unsubscribe')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),

@@ -18,6 +18,7 @@ import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createFormPlannerMail } from '#features/forms/server/plans/form-planner-mail.ts';
 import { createFormPlansService } from '#features/forms/server/plans/form-plans.service.ts';
+import type { WaitingSupportService } from '#features/item-support/server/taking-part/waiting-support.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { NewsletterReadersService } from '#features/newsletters/server/newsletter-readers.service.ts';
@@ -78,6 +79,7 @@ interface FormParts {
   /** Sent as a form is, and proven as one. */
   votes: Pick<WaitingVotesService, 'kind'>;
   newsletterReaders: Pick<NewsletterReadersService, 'kind'>;
+  waitingSupport: Pick<WaitingSupportService, 'kind'>;
   assets: Pick<AssetsService, 'quota' | 'cleanPhotograph'>;
   assetFolder: string;
   assetStorage?: FileStorage | undefined;
@@ -157,7 +159,12 @@ export function createFormServices(parts: FormParts) {
     contributions: createContributionsService({
       ...parts,
       kinds: {
-        FormSubmission: severalKinds([submissionProofs.kind, parts.votes.kind, parts.newsletterReaders.kind]),
+        FormSubmission: severalKinds([
+          submissionProofs.kind,
+          parts.votes.kind,
+          parts.newsletterReaders.kind,
+          parts.waitingSupport.kind,
+        ]),
         ListItem: parts.reactionProofs.kind,
       },
     }),

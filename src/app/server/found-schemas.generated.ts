@@ -40,6 +40,7 @@ import * as featuresImportsContractImports from '#features/imports/contract/impo
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
 import * as featuresItemSupportContractItemSupport from '#features/item-support/contract/item-support.ts';
+import * as featuresItemSupportContractTakingPart from '#features/item-support/contract/taking-part.ts';
 import * as featuresItemTypesContractItemField from '#features/item-types/contract/item-field.ts';
 import * as featuresItemTypesContractItemType from '#features/item-types/contract/item-type.ts';
 import * as featuresJobsContractJobsEndpoints from '#features/jobs/contract/jobs.endpoints.ts';
@@ -168,6 +169,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,
   featuresItemSupportContractItemSupport,
+  featuresItemSupportContractTakingPart,
   featuresItemTypesContractItemField,
   featuresItemTypesContractItemType,
   featuresJobsContractJobsEndpoints,

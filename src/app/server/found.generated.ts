@@ -24,6 +24,7 @@ import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
+import { takingPartRoutes } from '#features/item-support/server/taking-part/taking-part.routes.ts';
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
@@ -87,6 +88,7 @@ import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
+import { itemSupportJobs } from '#features/item-support/server/item-support.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
@@ -299,6 +301,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   importsRoutes,
   invitationsRoutes,
   itemSupportRoutes,
+  takingPartRoutes,
   itemTypesRoutes,
   jobsRoutes,
   legalRoutes,
@@ -365,6 +368,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   formsJobs,
   importsJobs,
   invitationsJobs,
+  itemSupportJobs,
   jobsJobs,
   legalJobs,
   listItemsJobs,

@@ -3,6 +3,7 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { accessOfForms } from './testing/access-of-forms.ts';
+import { accessOfIdeas } from './testing/access-of-ideas.ts';
 import { accessOfNewsletters } from './testing/access-of-newsletters.ts';
 import { accessOfPages } from './testing/access-of-pages.ts';
 import { accessOfPolls } from './testing/access-of-polls.ts';
@@ -139,6 +140,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/accessibilitystatement/findings/:id': 'admin',
   'DELETE /api/accessibilitystatement/findings/:id': 'admin',
   ...accessOfForms,
+  ...accessOfIdeas,
   ...accessOfPages,
   ...accessOfNewsletters,
   ...accessOfPolls,

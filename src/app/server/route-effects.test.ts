@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredEffects } from './declared-effects.ts';
 import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
+import { effectsOfIdeas } from './testing/effects-of-ideas.ts';
 import { effectsOfNewsletters } from './testing/effects-of-newsletters.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
@@ -34,6 +35,7 @@ const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits
 const written: Record<string, readonly string[]> = {
   ...effectsOfForms,
   ...effectsOfNewsletters,
+  ...effectsOfIdeas,
   ...effectsOfPolls,
   ...effectsOfTelling,
   ...effectsOfReactions,

@@ -12,7 +12,6 @@ import { createConnectionTrials } from '#features/connections/server/connection-
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createFormVendorsService } from '#features/forms/server/form-vendors.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
-import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
@@ -70,6 +69,7 @@ import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
 import { contentRoleHolders } from './content-role-holders.ts';
 import { createFormServices } from './form-services.ts';
+import { createIdeaServices } from './idea-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createNewsletterServices } from './newsletter-services.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
@@ -201,7 +201,6 @@ export function createServices(parts: ServiceParts) {
     shippedFileTexts: parts.shippedFileTexts,
     translation,
   });
-  const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
   const pages = createPagesService({
     platform,
     menus,
@@ -264,6 +263,8 @@ export function createServices(parts: ServiceParts) {
     // Made below: forms tell of what happens to a submission.
     others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
   });
+  const forIdeas = { items: listItems, members, proofs: registration.contributionProofs };
+  const ideaServices = createIdeaServices({ ...parts, ...forIdeas });
   const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
   const pollServices = createPollServices({ ...parts, ...talk, blocks: publishedBlocks });
   const newsletterServices = createNewsletterServices({ ...parts, ...talk, accounts, mail, items: listItems });
@@ -271,6 +272,7 @@ export function createServices(parts: ServiceParts) {
     ...parts,
     votes: pollServices.waitingVotes,
     newsletterReaders: newsletterServices.newsletterReaders,
+    waitingSupport: ideaServices.waitingSupport,
     ...{ audit, auth, assets, mail, accounts, settings, proofs: registration.contributionProofs, items: listItems },
     ...{ reactionProofs: reactions.reactionProofs, profileFields, tellPeople },
     // Made below: removing an account needs forms, and reading one's own needs removing.
@@ -282,7 +284,7 @@ export function createServices(parts: ServiceParts) {
       pageAuthors.handOver,
       formServices.formPeople.handOver,
       formServices.submissionPeople.handOver,
-      itemSupport.removeOf,
+      ideaServices.itemSupport.removeOf,
       reactions.reactionPeople.removeOf,
       pollServices.managedPolls.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
@@ -321,7 +323,7 @@ export function createServices(parts: ServiceParts) {
     holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
   const forOwner = {
-    ...{ audit, mail, legal, accounts, credentials, removal, assets, itemSupport },
+    ...{ audit, mail, legal, accounts, credentials, removal, assets, ...ideaServices },
     ...{ ...pollServices, ...formServices, ...reactions, following: told.following },
   };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
@@ -377,7 +379,7 @@ export function createServices(parts: ServiceParts) {
     listItems,
     ...formServices,
     outsideLinks: outside,
-    itemSupport,
+    ...ideaServices,
     ...reactions,
     ...told,
     ...pollServices,

@@ -97,6 +97,8 @@ export function ItemArticle({ item, type, trail, pagePath, reader, tools, signUp
               isSignedIn={reader.isSignedIn}
               isMember={reader.isMember}
               signInHref={signInPath(item.path ?? pagePath, language)}
+              supporters={type?.features.supporters ?? 'Users'}
+              pagePath={item.path ?? pagePath}
             />
           )}
           <ItemPhases item={item} type={type} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { threadTag } from '#features/reactions/contract/reactions.tags.ts';
 import { ContributionSource } from '#features/registration/contract/contribution-source.ts';
 import { LinkToken } from '#features/registration/contract/mail-proof.ts';
@@ -23,8 +24,8 @@ const bodyLimit = 16 * 1024;
 const link = z.object({ token: LinkToken });
 const refusal = 'wrong-mail-code';
 const audits = [addressAudit.verified, roleAudit.handedOut];
-/** A form, or an event, that has as many as there are places, and the thread in which a reaction appears. */
-const touches = [formTag, signUpTag, threadTag];
+/** A form, or an event, that has as many as there are places, the thread in which a reaction appears, and what is voted for. */
+const touches = [formTag, itemSupportTag, signUpTag, threadTag];
 
 export const readContributionProof = defineEndpoint({
   method: 'GET',

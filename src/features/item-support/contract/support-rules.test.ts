@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenForSupport, offersSupport, shownCounts } from './support-rules.ts';
+import { isOpenForSupport, offersSupport, shownCounts, supportRule } from './support-rules.ts';
 
 const counts = { votes: 3, joins: 2 };
 
@@ -22,5 +22,20 @@ describe('open for support', () => {
     ['unpublished', false],
   ] as const)('%s: %s', (state, isOpen) => {
     expect(isOpenForSupport(state)).toBe(isOpen);
+  });
+});
+
+describe('how somebody votes or joins', () => {
+  test.each([
+    [true, 'Users', 'vote', 'account'],
+    [true, 'Public', 'join', 'account'],
+    [false, 'Users', 'vote', 'sign-in'],
+    [false, 'Users', 'join', 'sign-in'],
+    [false, 'Verify', 'vote', 'prove'],
+    [false, 'Verify', 'join', 'prove'],
+    [false, 'Public', 'vote', 'browser'],
+    [false, 'Public', 'join', 'prove'],
+  ] as const)('member %s, for %s, %s: %s', (isMember, supporters, kind, rule) => {
+    expect(supportRule(isMember, supporters, kind)).toBe(rule);
   });
 });

@@ -1,4 +1,5 @@
 import type { ItemTypeFeatures } from '#features/item-types/contract/item-type.ts';
+import type { Supporters } from '#features/item-types/contract/supporters.ts';
 import type { ItemState } from '#features/list-items/contract/list-item.ts';
 import type { SupportKind } from './support-kind.ts';
 
@@ -15,3 +16,13 @@ export const shownCounts = (features: Features, { votes, joins }: { votes: numbe
   ...(features.hasVotes && { votes }),
   ...(features.canBeJoined && { joins }),
 });
+
+/** `prove`: it counts once an address is proven by mail. `browser`: all that is known of them is their browser. */
+export type SupportRule = 'account' | 'browser' | 'prove' | 'sign-in';
+
+/** A member is known. Who joins is named to members, and so needs an address where a vote does not. */
+export function supportRule(isMember: boolean, supporters: Supporters, kind: SupportKind): SupportRule {
+  if (isMember) return 'account';
+  if (supporters === 'Users') return 'sign-in';
+  return supporters === 'Public' && kind === 'vote' ? 'browser' : 'prove';
+}

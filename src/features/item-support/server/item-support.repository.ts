@@ -89,16 +89,19 @@ const joined = (db: PlatformDb, itemId: string) =>
     // Who is switched off is not there for other members.
     .where('user.is_active', '=', true);
 
-export async function findJoined(db: PlatformDb, itemId: string, { offset, limit }: Part): Promise<string[]> {
-  const rows = await joined(db, itemId)
-    .select('item_support.user_id as id')
+/** With the name that they gave when they joined without an account. */
+export const findJoined = (
+  db: PlatformDb,
+  itemId: string,
+  { offset, limit }: Part,
+): Promise<{ id: string; name: string | null }[]> =>
+  joined(db, itemId)
+    .select(['item_support.user_id as id', 'item_support.shown_name as name'])
     .orderBy('item_support.created_at', 'desc')
     .orderBy('item_support.user_id')
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export async function countJoined(db: PlatformDb, itemId: string): Promise<number> {
   const { total } = await joined(db, itemId)

@@ -8,7 +8,6 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { itemSupportTag } from '../contract/item-support.tags.ts';
 import type { JoinedPeople, OwnSupport, SupportedItem } from '../contract/item-support.ts';
-import { isTold } from '../contract/kept-counts.ts';
 import type { SupportKind } from '../contract/support-kind.ts';
 import { isOpenForSupport, offersSupport, shownCounts } from '../contract/support-rules.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type OwnState,
   setAnnounced,
 } from './item-support.repository.ts';
+import { tellCounts } from './support-telling.ts';
 
 interface ItemSupportParts {
   platform: Platform;
@@ -61,14 +61,8 @@ export function createItemSupportService({ platform, items, members, clock }: It
   /** A change holds the counter's row until its end, so no two can both believe that the other tells of it. */
   const change = (id: string, seen: Seen, write: (trx: PlatformTransaction) => Promise<boolean>): Promise<OwnSupport> =>
     platform.transaction(async (trx, touch) => {
-      const isChanged = await write(trx);
-      const state = await findOwnState(trx, id, seen.userId);
-      const now = clock.now();
-      if (isChanged && isTold(state.announcedAt, now)) {
-        await setAnnounced(trx, [id], now);
-        touch(itemSupportTag(id));
-      }
-      return shown(seen, state);
+      if (await write(trx)) await tellCounts(trx, touch, id, clock);
+      return shown(seen, await findOwnState(trx, id, seen.userId));
     });
 
   return {
@@ -97,12 +91,21 @@ export function createItemSupportService({ platform, items, members, clock }: It
     ): Promise<JoinedPeople> {
       await requireOffered(viewer, id, 'join');
       const part = { offset: (pageNumber - 1) * itemCount, limit: itemCount };
-      const [ids, totalNumberOfPeople] = await Promise.all([
+      const [rows, totalNumberOfPeople] = await Promise.all([
         findJoined(platform.db, id, part),
         countJoined(platform.db, id),
       ]);
-      const people = await members.named(viewer, ids);
-      return { totalNumberOfPeople, people: ids.flatMap((one) => people.get(one) ?? []) };
+      const people = await members.named(
+        viewer,
+        rows.map((row) => row.id),
+      );
+      return {
+        totalNumberOfPeople,
+        people: rows.flatMap((row) => {
+          const person = people.get(row.id);
+          return person === undefined ? [] : { ...person, name: person.name || (row.name ?? '') };
+        }),
+      };
     },
 
     async ownList(

@@ -1,7 +1,7 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['item_support', 'item_support_count'],
+  owns: ['item_browser_support', 'item_support', 'item_support_count', 'item_support_waiting'],
   reads: {
     user: 'active people alone are shown',
   },

@@ -3,6 +3,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { ItemField } from './item-field.ts';
 import { schemaTypes } from './schema-type.ts';
+import { supporterKinds } from './supporters.ts';
 
 /** What items of a type can do besides holding fields. */
 export const ItemTypeFeatures = z.object({
@@ -12,9 +13,11 @@ export const ItemTypeFeatures = z.object({
   hasDetail: z.boolean().default(true),
   /** Steps with a state, as a project has. */
   hasPhases: z.boolean().default(false),
-  /** Members can vote for it, or join. */
+  /** People can vote for it, or join. */
   hasVotes: z.boolean().default(false),
   canBeJoined: z.boolean().default(false),
+  /** Who may. */
+  supporters: z.enum(supporterKinds).default('Users'),
   /** People can react below it. */
   hasReactions: z.boolean().default(false),
 });

@@ -158,7 +158,7 @@ export const builtInTypes: readonly ItemType[] = [
     7,
     'Idea',
     { one: ['idee', 'idea'], many: ['ideeën', 'ideas'], icon: 'lightbulb' },
-    { hasVotes: true, canBeJoined: true, hasReactions: true },
+    { hasVotes: true, canBeJoined: true, supporters: 'Verify', hasReactions: true },
     [
       field('status', 'choice', ['Stand', 'Status'], shownAndFilter, [
         ['new', 'Nieuw', 'New'],

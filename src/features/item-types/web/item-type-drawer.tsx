@@ -15,6 +15,7 @@ import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import type { ConversionPreview, ItemType, NewItemType } from '../contract/item-type.ts';
 import { previewItemType } from '../contract/item-types.endpoints.ts';
 import { schemaTypes } from '../contract/schema-type.ts';
+import { supporterKinds } from '../contract/supporters.ts';
 import { ConversionList, counted } from './conversion-list.tsx';
 import { emptyType, featureNames, nameOfType, readyType } from './type-draft.ts';
 import { faultsIn, fieldOfFault, partIds, refusedPart } from './type-faults.ts';
@@ -150,6 +151,15 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
           put({ features });
         }}
       />
+      {(draft.features.hasVotes || draft.features.canBeJoined) && (
+        <Select
+          label={t('itemTypes.supporters')}
+          help={t(`itemTypes.supportersHelp.${draft.features.supporters}`)}
+          options={supporterKinds.map((id) => ({ id, label: t(`itemTypes.supporterKinds.${id}`) }))}
+          value={draft.features.supporters}
+          onChange={(supporters) => put({ features: { ...draft.features, supporters } })}
+        />
+      )}
       <Select
         label={t('itemTypes.schemaType')}
         help={t('itemTypes.schemaTypeHelp')}

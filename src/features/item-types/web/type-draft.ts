@@ -32,6 +32,7 @@ export const emptyType = (): NewItemType => ({
     hasPhases: false,
     hasVotes: false,
     canBeJoined: false,
+    supporters: 'Users',
     hasReactions: false,
   },
   schemaType: 'None',

@@ -32,6 +32,7 @@ const type: ItemType = {
     hasPhases: false,
     hasVotes: false,
     canBeJoined: false,
+    supporters: 'Users',
     hasReactions: false,
   },
   isBuiltIn: false,

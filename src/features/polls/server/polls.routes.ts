@@ -1,4 +1,5 @@
 import { pageTag } from '#features/pages/contract/pages.tags.ts';
+import { browserCookies, browserOf } from '#platform/server/browsers/browser-key.ts';
 import { type Client, type Route, route } from '#platform/server/http/route.ts';
 import {
   askPollChallenge,
@@ -16,7 +17,6 @@ import { pollTag } from '../contract/polls.tags.ts';
 import type { ManagedPollsService } from './managed-polls.service.ts';
 import type { PollsService, Voting } from './polls.service.ts';
 import type { PostedVotesService } from './posted-votes.service.ts';
-import { browserCookie, browserOf } from './voter-keys.ts';
 
 interface PollServices {
   polls: PollsService;
@@ -28,9 +28,6 @@ const votingOf = ({ viewer, client }: { viewer: Voting['viewer']; client: Client
   viewer,
   browser: browserOf(client.cookie),
 });
-
-const cookieOf = (browser: string | undefined): string[] | undefined =>
-  browser === undefined ? undefined : [browserCookie(browser)];
 
 export const pollsRoutes: Route<PollServices>[] = [
   route(readPoll, async ({ viewer, services, answer }, { params }) => {
@@ -54,7 +51,7 @@ export const pollsRoutes: Route<PollServices>[] = [
     const { services, client, answer } = context;
     const guid = params.guid.toLowerCase();
     const { standing, browser } = await services.polls.voteChecked(votingOf(context), guid, body, client);
-    answer.cookies(cookieOf(browser));
+    answer.cookies(browserCookies(browser));
     return standing;
   }),
   route(takePollVoteBack, (context, { params }) =>
@@ -68,7 +65,7 @@ export const pollsRoutes: Route<PollServices>[] = [
       body,
       client,
     );
-    answer.cookies(cookieOf(browser));
+    answer.cookies(browserCookies(browser));
     return path;
   }),
   route(readManagedPoll, ({ viewer, services }, { params, query }) =>

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { badInput, badRequest, conflict, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
+import { newBrowserKey, waitingKey } from '#platform/server/browsers/browser-key.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -18,7 +18,7 @@ import { changeBallot, deleteBallots, findBallot, type Known } from './ballots.r
 import { createPollReading, type PublishedPoll, stateOf } from './poll-reading.ts';
 import { findCounts, findPoll } from './polls.repository.ts';
 import { presentResults } from './present-results.ts';
-import { ofBrowser, ofPerson, voterKey, waitingKey } from './voter-keys.ts';
+import { ofBrowser, ofPerson, voterKey, waitingVote } from './voter-keys.ts';
 import { deleteWaiting, findWaitingOf } from './waiting-votes.repository.ts';
 import type { WaitingVotesService } from './waiting-votes.service.ts';
 
@@ -103,7 +103,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
           ? null
           : {
               guid: waiting.guid,
-              key: waitingKey(authSecret, waiting.guid),
+              key: waitingKey(authSecret, waitingVote, waiting.guid),
               email: waiting.email,
               isMailed: await waitingVotes.isMailed(waiting.guid),
               choices: chosenOf(poll.options, waiting.choices),

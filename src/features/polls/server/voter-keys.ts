@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -12,22 +12,5 @@ export const voterKey = (authSecret: string, pollSecret: string, who: string): s
 export const ofPerson = (userId: string): string => `person ${userId}`;
 export const ofBrowser = (key: string): string => `browser ${key}`;
 
-/** By which the browser that sent a vote has its mail sent again. */
-export const waitingKey = (authSecret: string, guid: string): string =>
-  createHmac('sha256', authSecret).update(`poll-waiting ${guid}`).digest('base64url');
-
-export function isWaitingKey(authSecret: string, guid: string, key: string): boolean {
-  const own = waitingKey(authSecret, guid);
-  return own.length === key.length && timingSafeEqual(Buffer.from(own), Buffer.from(key));
-}
-
-const cookieName = 'plein.poll';
-const pattern = /(?:^|;\s*)plein\.poll=([\w-]{43})(?:;|$)/;
-const halfAYear = 180 * 24 * 60 * 60;
-
-/** All that is known of who votes without an account; said in the editor to be no more than that. */
-export const browserOf = (cookie: string | undefined): string | undefined =>
-  cookie === undefined ? undefined : pattern.exec(cookie)?.[1];
-
-export const browserCookie = (key: string): string =>
-  `${cookieName}=${key}; Path=/; Max-Age=${halfAYear}; HttpOnly; SameSite=Lax`;
+/** What the keys of votes that wait are made with (platform/server/browsers). */
+export const waitingVote = 'poll-waiting';

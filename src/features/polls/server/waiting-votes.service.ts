@@ -8,6 +8,7 @@ import { badInput, conflict, gone } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { isWaitingKey } from '#platform/server/browsers/browser-key.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -16,7 +17,7 @@ import type { NewVote } from '../contract/poll.ts';
 import { pathOfMoment } from '../contract/vote-fields.ts';
 import { openRow, writeVote } from './ballot-writing.ts';
 import { createPollReading, type PublishedPoll } from './poll-reading.ts';
-import { isWaitingKey, ofPerson, voterKey } from './voter-keys.ts';
+import { ofPerson, voterKey, waitingVote } from './voter-keys.ts';
 import {
   deleteWaiting,
   deleteWaitingBefore,
@@ -59,7 +60,7 @@ export function createWaitingVotesService({ platform, clock, authSecret, blocks,
       return row && { title: row.title, address: row.email, isProven: false };
     },
 
-    isMine: async (_, guid, key) => key !== undefined && isWaitingKey(authSecret, guid, key),
+    isMine: async (_, guid, key) => key !== undefined && isWaitingKey(authSecret, waitingVote, { guid, key }),
 
     changeAddress: (trx, guid, address) => setWaitingAddress(trx, guid, address),
 

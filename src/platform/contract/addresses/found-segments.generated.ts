@@ -25,6 +25,7 @@ export const foundSegments: readonly string[] = [
   'search',
   'setup',
   'submission',
+  'taking-part',
   'unauthorized',
   'unsubscribe',
   'verify',

@@ -520,6 +520,12 @@ export interface PlatformTables {
     highlight_until: Timestamp | null;
     note: string | null;
   };
+  item_browser_support: {
+    item_id: string;
+    kind: string;
+    browser: string;
+    created_at: Timestamp;
+  };
   item_count: {
     list_id: string;
     type_id: string;
@@ -571,12 +577,25 @@ export interface PlatformTables {
     kind: string;
     user_id: string;
     created_at: Generated<Timestamp>;
+    browser: string | null;
+    shown_name: string | null;
   };
   item_support_count: {
     item_id: string;
     votes: Generated<number>;
     joins: Generated<number>;
     announced_at: Timestamp | null;
+  };
+  item_support_waiting: {
+    guid: string;
+    item_id: string;
+    browser: string;
+    email: string;
+    shown_name: string;
+    kinds: string[];
+    title: string;
+    page: string;
+    sent_at: Timestamp;
   };
   item_type: {
     id: Generated<string>;

@@ -64,7 +64,15 @@ function draw(props: Partial<SupportPanelProps>, answering = server(own)) {
     <QueryClientProvider client={createLoadCache()}>
       <CallContext value={answering.call}>
         <RunTaskContext value={runTask}>
-          <SupportPanel item={item} isMember isSignedIn signInHref="/login?returnTo=%2Fideeen" {...props} />
+          <SupportPanel
+            item={item}
+            isMember
+            isSignedIn
+            supporters="Users"
+            pagePath="/plan"
+            signInHref="/login?returnTo=%2Fideeen"
+            {...props}
+          />
         </RunTaskContext>
       </CallContext>
     </QueryClientProvider>,

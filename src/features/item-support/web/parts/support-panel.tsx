@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import HandHelping from 'lucide-react/icons/hand-helping';
 import LogIn from 'lucide-react/icons/log-in';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import type { Supporters } from '#features/item-types/contract/supporters.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -12,6 +13,7 @@ import { type SupportKind, supportKinds } from '../../contract/support-kind.ts';
 import { isOpenForSupport } from '../../contract/support-rules.ts';
 import { useOwnSupport } from '../use-own-support.ts';
 import styles from './support-panel.module.css';
+import { VisitorSupport } from './visitor-support.tsx';
 
 export interface SupportPanelProps {
   item: Pick<ListItem, 'guid' | 'state' | 'support'>;
@@ -20,13 +22,17 @@ export interface SupportPanelProps {
   isSignedIn: boolean;
   /** To sign in, and back to the item. */
   signInHref: string;
+  /** Who may, besides members. */
+  supporters: Supporters;
+  /** Where the item is read. */
+  pagePath: string;
 }
 
 const icons = { vote: ThumbsUp, join: HandHelping };
 const countKeys = { vote: 'votes', join: 'joins' } as const;
 
 /** How many vote and join, and what this reader can do about it. Draws nothing for a type that has neither. */
-export function SupportPanel({ item, isMember, isSignedIn, signInHref }: SupportPanelProps) {
+export function SupportPanel({ item, isMember, isSignedIn, signInHref, supporters, pagePath }: SupportPanelProps) {
   const { t } = useTranslation();
   const { own, error, press } = useOwnSupport(item.guid, isMember && item.support !== undefined);
   if (item.support === undefined) return null;
@@ -38,6 +44,11 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
   const named = more.length > 0 ? 'both' : only;
   // It is over and nobody came: there is nothing to say.
   if (!isOpen && kinds.every((kind) => (counts[countKeys[kind]] ?? 0) === 0)) return null;
+  if (!isSignedIn && supporters !== 'Users') {
+    return (
+      <VisitorSupport guid={item.guid} counts={item.support} {...{ kinds, supporters, isOpen, pagePath, signInHref }} />
+    );
+  }
   return (
     <section className={styles.panel} aria-label={t('itemSupport.label')}>
       <div className={styles.kinds}>

@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Challenge } from '#platform/contract/robots/challenge.ts';
-import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
+import { solveSum } from '#platform/server/testing/solve-sum.ts';
 
 /** The sum that a browser does before somebody votes without an account. */
-export async function solvePoll(app: FastifyInstance, guid: string): Promise<{ token: string; solution: number }> {
-  const asked = await app.inject({ method: 'POST', url: `/api/polls/${guid}/challenge`, payload: {} });
-  const { token, bits } = asked.json<Challenge>();
-  for (let solution = 0; ; solution++) {
-    if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) >= bits) return { token, solution };
-  }
-}
+export const solvePoll = (app: FastifyInstance, guid: string): Promise<{ token: string; solution: number }> =>
+  solveSum(app, `/api/polls/${guid}/challenge`);

@@ -4,15 +4,9 @@ import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
+import { useSum } from '#platform/web/robots/use-sum.ts';
 import type { PollStanding } from '../../contract/poll.ts';
 import { askPollChallenge, readPollStanding, takePollVoteBack, votePoll } from '../../contract/polls.endpoints.ts';
-
-interface Solved {
-  token: string;
-  solution: number;
-  askedAt: number;
-}
 
 interface SentVote {
   choices: string[];
@@ -35,31 +29,13 @@ export function useVoting({ guid, pagePath, needsSum }: VotingOf) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
-  const solved = useRef<Promise<Solved>>(undefined);
   const params = { guid };
 
-  async function solve(): Promise<Solved> {
+  async function ask() {
     if (call === undefined) throw new Error('no application to ask');
-    const challenge = await call(askPollChallenge, { params });
-    const askedAt = Date.now();
-    return { token: challenge.token, solution: await solveChallenge(challenge), askedAt };
+    return call(askPollChallenge, { params });
   }
-
-  function prepare(): Promise<Solved> {
-    solved.current ??= solve().catch((failure: unknown) => {
-      // The connection may be back at the next attempt.
-      solved.current = undefined;
-      throw failure;
-    });
-    return solved.current;
-  }
-
-  async function sum(): Promise<{ token: string; solution: number } | undefined> {
-    if (!needsSum) return undefined;
-    const { askedAt, ...challenge } = await prepare();
-    await untilBelieved(askedAt);
-    return challenge;
-  }
+  const sum = useSum(ask);
 
   /** What the server answers is how it stands from now on. */
   async function send(ask: () => Promise<PollStanding>): Promise<PollStanding | undefined> {
@@ -72,7 +48,7 @@ export function useVoting({ guid, pagePath, needsSum }: VotingOf) {
       cache?.setQueryData([endpointUrl(readPollStanding, { params })], standing);
       return standing;
     } catch (failure) {
-      solved.current = undefined;
+      sum.forget();
       setError(failure);
       return undefined;
     } finally {
@@ -89,12 +65,12 @@ export function useVoting({ guid, pagePath, needsSum }: VotingOf) {
       error instanceof CallError ? error.problem?.fields?.find((field) => field.path === path)?.code : undefined,
     /** A failure is told when it is sent. */
     prepare(): void {
-      if (needsSum && call !== undefined) void prepare().catch(() => undefined);
+      if (needsSum && call !== undefined) sum.prepare();
     },
     vote: ({ choices, email, website }: SentVote) =>
       send(async () => {
         if (call === undefined) throw new Error('no application to ask');
-        const challenge = await sum();
+        const challenge = needsSum ? await sum.done() : undefined;
         const body = { choices, language, page: pagePath, website };
         return call(votePoll, {
           params,
