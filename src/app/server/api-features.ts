@@ -16,6 +16,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   imports: 'Content of another site, taken in and taken back as a whole',
   'first-hour': 'The beginning of a new site: its first questions, ready pages, and opening it',
   invitations: 'Asking people to join by mail',
+  ideas: 'What becomes of ideas: their status in public, merging, and mail about it',
   'item-support': 'Votes for items, and joining them',
   'item-types': 'What items are, and their fields',
   jobs: 'Background work that failed',

@@ -36,6 +36,7 @@ import * as featuresFormsContractFormDocument from '#features/forms/contract/for
 import * as featuresFormsContractFormNumber from '#features/forms/contract/form-number.ts';
 import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresFormsContractPlansFormPlan from '#features/forms/contract/plans/form-plan.ts';
+import * as featuresIdeasContractIdea from '#features/ideas/contract/idea.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -165,6 +166,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormsContractFormNumber,
   featuresFormsContractForm,
   featuresFormsContractPlansFormPlan,
+  featuresIdeasContractIdea,
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -21,6 +21,7 @@ import { formFilesRoutes } from '#features/form-files/server/form-files.routes.t
 import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
+import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -86,6 +87,7 @@ import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
+import { ideasJobs } from '#features/ideas/server/ideas.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { itemSupportJobs } from '#features/item-support/server/item-support.jobs.ts';
@@ -141,6 +143,8 @@ import formHooksEnErrors from '#features/form-hooks/messages/en.errors.json' wit
 import formHooksNlErrors from '#features/form-hooks/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
+import ideasEnErrors from '#features/ideas/messages/en.errors.json' with { type: 'json' };
+import ideasNlErrors from '#features/ideas/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
 import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
@@ -217,6 +221,8 @@ import formHooksEnAdmin from '#features/form-hooks/messages/en.admin.json' with 
 import formHooksNlAdmin from '#features/form-hooks/messages/nl.admin.json' with { type: 'json' };
 import formsEnAdmin from '#features/forms/messages/en.admin.json' with { type: 'json' };
 import formsNlAdmin from '#features/forms/messages/nl.admin.json' with { type: 'json' };
+import ideasEnAdmin from '#features/ideas/messages/en.admin.json' with { type: 'json' };
+import ideasNlAdmin from '#features/ideas/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
@@ -298,6 +304,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   formHooksRoutes,
   formChoicesRoutes,
   formsRoutes,
+  ideasRoutes,
   importsRoutes,
   invitationsRoutes,
   itemSupportRoutes,
@@ -366,6 +373,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   formFilesJobs,
   formHooksJobs,
   formsJobs,
+  ideasJobs,
   importsJobs,
   invitationsJobs,
   itemSupportJobs,
@@ -424,6 +432,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     formFilesEnErrors.errors,
     formHooksEnErrors.errors,
     formsEnErrors.errors,
+    ideasEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
     itemSupportEnErrors.errors,
@@ -465,6 +474,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     formFilesNlErrors.errors,
     formHooksNlErrors.errors,
     formsNlErrors.errors,
+    ideasNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
     itemSupportNlErrors.errors,
@@ -508,6 +518,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsEnAdmin,
     formHooksEnAdmin,
     formsEnAdmin,
+    ideasEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
     itemTypesEnAdmin,
@@ -543,6 +554,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsNlAdmin,
     formHooksNlAdmin,
     formsNlAdmin,
+    ideasNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
     itemTypesNlAdmin,

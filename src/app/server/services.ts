@@ -257,24 +257,22 @@ export function createServices(parts: ServiceParts) {
     ...{ audit, accounts, credentials, settings, mail, refuseWeakPassword },
   });
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
+  const { contributionProofs: proofs } = registration;
+  const talk = { settings, accounts, mail, menus, members, audit, proofs, items: listItems, itemTypes };
   const { told, reactions } = createTalkServices({
-    ...{ ...parts, settings, accounts, mail, menus, members, audit, items: listItems, blocks: publishedBlocks },
-    proofs: registration.contributionProofs,
+    ...{ ...parts, ...talk, blocks: publishedBlocks },
     // Made below: forms tell of what happens to a submission.
     others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
   });
-  const forIdeas = { items: listItems, members, proofs: registration.contributionProofs };
-  const ideaServices = createIdeaServices({ ...parts, ...forIdeas });
-  const talk = { settings, members, menus, audit, proofs: registration.contributionProofs };
+  // Made below: items of submissions need forms.
+  const senderOf = (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId);
+  const ideaServices = createIdeaServices({ ...parts, ...talk, senderOf });
   const pollServices = createPollServices({ ...parts, ...talk, blocks: publishedBlocks });
-  const newsletterServices = createNewsletterServices({ ...parts, ...talk, accounts, mail, items: listItems });
+  const newsletterServices = createNewsletterServices({ ...parts, ...talk });
   const formServices = createFormServices({
-    ...parts,
-    votes: pollServices.waitingVotes,
+    ...{ ...parts, ...talk, auth, assets, profileFields, tellPeople, reactionProofs: reactions.reactionProofs },
+    ...{ votes: pollServices.waitingVotes, waitingSupport: ideaServices.waitingSupport },
     newsletterReaders: newsletterServices.newsletterReaders,
-    waitingSupport: ideaServices.waitingSupport,
-    ...{ audit, auth, assets, mail, accounts, settings, proofs: registration.contributionProofs, items: listItems },
-    ...{ reactionProofs: reactions.reactionProofs, profileFields, tellPeople },
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });

@@ -107,6 +107,8 @@ const written = [
   'GET /api/pages/{id}/previews',
   'GET /api/connections',
   'GET /api/contributions/proofs/{token}',
+  'GET /api/idea-news/{token}',
+  'GET /api/listitem:managing/{guid}',
   'GET /api/platformsettingvalues:source',
   'GET /api/platformsettingvalues:toTranslate',
   'GET /api/preview/{token}',

@@ -21,6 +21,7 @@ import {
   type OwnState,
   setAnnounced,
 } from './item-support.repository.ts';
+import { copySupport, deleteCopied } from './merged-support.repository.ts';
 import { tellCounts } from './support-telling.ts';
 
 interface ItemSupportParts {
@@ -145,6 +146,17 @@ export function createItemSupportService({ platform, items, members, clock }: It
         }
         if (rows.length < exportedAtOnce) return all;
       }
+    },
+
+    /** Of an item that turned out to be the same as another. It keeps its own, for when that is taken back. */
+    async move(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+      await copySupport(trx, from, into);
+      await tellCounts(trx, touch, into, clock);
+    },
+
+    async moveBack(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+      await deleteCopied(trx, from, into);
+      await tellCounts(trx, touch, into, clock);
     },
 
     /** With an account that goes; the database would take them along anyway, but kept pages would not hear of it. */

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { fieldKindPattern } from '#field-kinds/kit/contract/field-kind.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { optionTones } from './status-field.ts';
 
 /** The value stays when its words change: that is what items chose. */
-export const ItemFieldOption = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: StoredText });
+export const ItemFieldOption = z.object({
+  value: z.string().regex(/^[\w-]{1,60}$/),
+  label: StoredText,
+  /** Of a status: how it looks. */
+  tone: z.enum(optionTones).optional(),
+});
 
 /** The id never changes and values hang on it; the key is what filters and feeds call it and stays too; labels are free. */
 export const ItemField = z.object({

@@ -18,6 +18,8 @@ export const ItemTypeFeatures = z.object({
   canBeJoined: z.boolean().default(false),
   /** Who may. */
   supporters: z.enum(supporterKinds).default('Users'),
+  /** Its field `status` is changed with a reason, and who supports it hears of that. */
+  hasStatus: z.boolean().default(false),
   /** People can react below it. */
   hasReactions: z.boolean().default(false),
 });

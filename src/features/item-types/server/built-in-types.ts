@@ -2,9 +2,10 @@ import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
 import { ItemType, type ItemTypeFeatures } from '../contract/item-type.ts';
 import type { SchemaType } from '../contract/schema-type.ts';
+import type { OptionTone } from '../contract/status-field.ts';
 
 type Words = [nl: string, en: string];
-type Options = [value: string, nl: string, en: string][];
+type Options = [value: string, nl: string, en: string, tone?: OptionTone][];
 interface FieldPlan {
   key: string;
   kind: string;
@@ -48,7 +49,7 @@ function builtIn(
         kind,
         label: text(...label),
         ...more,
-        options: options.map(([value, nl, en]) => ({ value, label: text(nl, en) })),
+        options: options.map(([value, nl, en, tone]) => ({ value, label: text(nl, en), ...(tone && { tone }) })),
       }),
     ),
   });
@@ -158,14 +159,14 @@ export const builtInTypes: readonly ItemType[] = [
     7,
     'Idea',
     { one: ['idee', 'idea'], many: ['ideeën', 'ideas'], icon: 'lightbulb' },
-    { hasVotes: true, canBeJoined: true, supporters: 'Verify', hasReactions: true },
+    { hasVotes: true, canBeJoined: true, supporters: 'Verify', hasStatus: true, hasReactions: true },
     [
       field('status', 'choice', ['Stand', 'Status'], shownAndFilter, [
         ['new', 'Nieuw', 'New'],
-        ['considered', 'In overweging', 'Under consideration'],
-        ['accepted', 'Gaan we doen', 'Accepted'],
-        ['declined', 'Gaan we niet doen', 'Declined'],
-        ['done', 'Gedaan', 'Done'],
+        ['considered', 'In overweging', 'Under consideration', 'info'],
+        ['accepted', 'Gaan we doen', 'Accepted', 'now'],
+        ['declined', 'Gaan we niet doen', 'Declined', 'danger'],
+        ['done', 'Gedaan', 'Done', 'success'],
       ]),
       field('location', 'place', ['Waar', 'Where']),
       image,

@@ -17,6 +17,7 @@ import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import { listItemTypes } from '../contract/item-types.endpoints.ts';
+import { optionTones } from '../contract/status-field.ts';
 import styles from './item-types-screen.module.css';
 import { nameOfType } from './type-draft.ts';
 import { fieldLabelId, fieldOptionsId } from './type-faults.ts';
@@ -58,6 +59,7 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
         <Options
           id={fieldOptionsId(field.id)}
           options={field.options}
+          hasTones={field.key === 'status'}
           onChange={(options) => put({ options })}
           error={errorOf(fieldOptionsId(field.id))}
         />
@@ -110,11 +112,13 @@ interface OptionsProps {
   id: string;
   error: ReactNode;
   options: ItemField['options'];
+  /** Of a status. */
+  hasTones: boolean;
   onChange(options: ItemField['options']): void;
 }
 
 /** The value stays when its words change: that is what items chose. */
-function Options({ id, options, onChange, error }: OptionsProps) {
+function Options({ id, options, hasTones, onChange, error }: OptionsProps) {
   const { t } = useTranslation();
   const optionId = (place: number) => `${id}-${place}`;
   const addId = `${id}-add`;
@@ -128,6 +132,14 @@ function Options({ id, options, onChange, error }: OptionsProps) {
             value={option.label.$lang}
             onChange={($lang) => onChange(options.map((one) => (one === option ? { ...one, label: { $lang } } : one)))}
           />
+          {hasTones && (
+            <Select
+              label={t('itemTypes.optionTone', { number: key + 1 })}
+              options={optionTones.map((tone) => ({ id: tone, label: t(`itemTypes.tones.${tone}`) }))}
+              value={option.tone ?? 'neutral'}
+              onChange={(tone) => onChange(options.map((one) => (one === option ? { ...one, tone } : one)))}
+            />
+          )}
           <IconButton
             icon={Trash2}
             label={t('itemTypes.removeOption', { number: key + 1 })}

@@ -12,6 +12,7 @@ export const featureNames = [
   'hasPhases',
   'hasVotes',
   'canBeJoined',
+  'hasStatus',
   'hasReactions',
 ] as const satisfies (keyof ItemTypeFeatures)[];
 
@@ -33,6 +34,7 @@ export const emptyType = (): NewItemType => ({
     hasVotes: false,
     canBeJoined: false,
     supporters: 'Users',
+    hasStatus: false,
     hasReactions: false,
   },
   schemaType: 'None',

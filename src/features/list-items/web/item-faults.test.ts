@@ -33,6 +33,7 @@ const type: ItemType = {
     hasVotes: false,
     canBeJoined: false,
     supporters: 'Users',
+    hasStatus: false,
     hasReactions: false,
   },
   isBuiltIn: false,

@@ -243,6 +243,12 @@ export function createSubmissionItemsService(parts: SubmissionItemsParts) {
       });
     },
 
+    /** The account of who sent the form that an item was made of. */
+    async senderOf(itemGuid: string): Promise<string | undefined> {
+      const submissionGuid = await findSource(platform.db, itemGuid);
+      return submissionGuid === undefined ? undefined : submissions.senderOf(submissionGuid);
+    },
+
     /** To who does not deal with the submission, the item was made of nothing. */
     async sourceOf(viewer: Viewer, itemGuid: string): Promise<ItemSubmission | null> {
       const submissionGuid = await findSource(platform.db, itemGuid);

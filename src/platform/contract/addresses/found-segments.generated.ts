@@ -8,6 +8,7 @@ export const foundSegments: readonly string[] = [
   'cache_invalidate',
   'healthz',
   'home',
+  'idea-news',
   'invitation',
   'legal',
   'login',

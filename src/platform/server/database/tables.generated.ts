@@ -525,6 +525,7 @@ export interface PlatformTables {
     kind: string;
     browser: string;
     created_at: Timestamp;
+    came_from: string | null;
   };
   item_count: {
     list_id: string;
@@ -549,6 +550,29 @@ export interface PlatformTables {
     changed_by: string | null;
     changed_at: Timestamp;
   };
+  item_merge: {
+    item_id: string;
+    into_id: string;
+    merged_by: string | null;
+    merged_at: Timestamp;
+  };
+  item_news: {
+    guid: string;
+    item_id: string;
+    kind: string;
+    news: Json;
+    told_until: Generated<string>;
+    done_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  item_news_receiver: {
+    item_id: string;
+    user_id: string;
+    why: string;
+    token: Generated<string>;
+    stopped_at: Timestamp | null;
+    created_at: Timestamp;
+  };
   item_operation: {
     item_id: string;
     number: number;
@@ -572,6 +596,18 @@ export interface PlatformTables {
     last_turn: Generated<number>;
     announced_at: Timestamp | null;
   };
+  item_status_change: {
+    guid: string;
+    item_id: string;
+    status: string;
+    label: Json;
+    tone: string;
+    reason: string;
+    language: string;
+    signed: string;
+    changed_by: string | null;
+    changed_at: Timestamp;
+  };
   item_support: {
     item_id: string;
     kind: string;
@@ -579,6 +615,7 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     browser: string | null;
     shown_name: string | null;
+    came_from: string | null;
   };
   item_support_count: {
     item_id: string;
@@ -978,6 +1015,7 @@ export interface PlatformTables {
     created_at: Timestamp;
     edited_at: Timestamp | null;
     settled_at: Timestamp | null;
+    came_from: string | null;
   };
   reaction_block: {
     user_id: string;

@@ -51,9 +51,9 @@ export type TakingPartService = ReturnType<typeof createTakingPartService>;
 export function createTakingPartService(parts: TakingPartParts) {
   const { platform, clock, authSecret, items, itemSupport, waiting } = parts;
 
-  /** Nobody can tell from it in which other places a browser took part. */
-  const knownAs = (itemId: string, browser: string): string =>
-    createHmac('sha256', authSecret).update(`item-support ${itemId} ${browser}`).digest('base64url');
+  /** The same for every item: of two that are merged, a browser that voted for both counts once. */
+  const knownAs = (browser: string): string =>
+    createHmac('sha256', authSecret).update(`item-support ${browser}`).digest('base64url');
 
   async function seenBy(viewer: Viewer, id: string) {
     const seen = await items.seen(viewer, id);
@@ -80,7 +80,7 @@ export function createTakingPartService(parts: TakingPartParts) {
   async function read({ viewer, browser }: Supporter, id: string): Promise<TakingPart> {
     if (isMember(viewer)) return { ...(await itemSupport.read(viewer, id)), waiting: null };
     const seen = await seenBy(viewer, id);
-    const here = browser === undefined ? undefined : knownAs(id, browser);
+    const here = browser === undefined ? undefined : knownAs(browser);
     const state = await findStateOfBrowser(platform.db, id, here);
     return { ...shown(seen, state), waiting: await waitingFor(id, here) };
   }
@@ -98,7 +98,7 @@ export function createTakingPartService(parts: TakingPartParts) {
     if (rule === 'sign-in') throw signInNeeded();
     if (!isOpenForSupport(seen.state)) throw conflict('support-closed');
     const browser = supporter.browser ?? newBrowserKey();
-    const row = { itemId: id, kind, browser: knownAs(id, browser) };
+    const row = { itemId: id, kind, browser: knownAs(browser) };
     await platform.transaction(async (trx, touch) => {
       // What was proven in this browser needs no second mail.
       if ((await findStateOfBrowser(trx, id, row.browser)).kinds.includes(kind)) return;
@@ -132,7 +132,7 @@ export function createTakingPartService(parts: TakingPartParts) {
       if (isMember(viewer)) return { ...(await itemSupport.takeBack(viewer, id, kind)), waiting: null };
       await seenBy(viewer, id);
       if (browser !== undefined) {
-        const here = knownAs(id, browser);
+        const here = knownAs(browser);
         await platform.transaction(async (trx, touch) => {
           const isChanged = await deleteOfBrowser(trx, { itemId: id, kind, browser: here });
           const row = await lockWaitingOf(trx, id, here);

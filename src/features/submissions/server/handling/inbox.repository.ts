@@ -196,3 +196,14 @@ export async function listRecentLabels(db: PlatformDb, formGuid: string): Promis
     .execute();
   return rows.map(({ label }) => label);
 }
+
+/** Of what still stands. */
+export async function findSender(db: PlatformDb, guid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_submission')
+    .select('sender_guid as sender')
+    .where('guid', '=', guid)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.sender ?? undefined;
+}

@@ -11,7 +11,7 @@ import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { formInboxTag } from '../../contract/submissions.tags.ts';
 import { book } from '../form-filling.ts';
 import { recordEvent } from '../submission-events.repository.ts';
-import { lockHandled } from './inbox.repository.ts';
+import { findSender, lockHandled } from './inbox.repository.ts';
 import type { InboxAccess } from './inbox-access.ts';
 import { type ReadSubmissionService, subjectOf } from './read-submission.service.ts';
 
@@ -50,6 +50,9 @@ export const createSubmissionsForItemsService = ({ platform, clock, audit, inbox
   async find(viewer: Viewer, guid: string): Promise<{ formGuid: string; reference: string } | undefined> {
     return inboxAccess.mayFind(viewer, guid);
   },
+
+  /** The account of who sent it, for who tells them what became of it; nobody once it was taken back. */
+  senderOf: (guid: string): Promise<string | undefined> => findSender(platform.db, guid),
 
   /** One at a time, so that of two who make one at once the second hears of the first. */
   async lock(trx: PlatformTransaction, guid: string): Promise<void> {

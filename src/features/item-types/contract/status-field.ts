@@ -1,0 +1,13 @@
+import type { ItemType } from './item-type.ts';
+
+/** How a status looks; beside its words, never instead of them. */
+export const optionTones = ['neutral', 'info', 'now', 'warning', 'success', 'danger'] as const;
+export type OptionTone = (typeof optionTones)[number];
+
+/** The field that says how far it is, of a type whose status is changed in public. */
+export const statusField = (
+  type: Pick<ItemType, 'features' | 'fields'> | undefined,
+): ItemType['fields'][number] | undefined =>
+  type?.features.hasStatus
+    ? type.fields.find(({ key, kind, isMany }) => key === 'status' && kind === 'choice' && !isMany)
+    : undefined;

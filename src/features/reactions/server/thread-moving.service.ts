@@ -1,0 +1,28 @@
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { threadTag } from '../contract/reactions.tags.ts';
+
+export type ThreadMovingService = ReturnType<typeof createThreadMovingService>;
+
+/** When two items become one, what people said goes along, in the order in which it was said. */
+export const createThreadMovingService = () => ({
+  async move(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+    await trx
+      .updateTable('reaction')
+      .set((eb) => ({ target_guid: into, came_from: eb.fn.coalesce('came_from', eb.val(from)) }))
+      .where('target_guid', '=', from)
+      .execute();
+    touch(threadTag(from), threadTag(into));
+  },
+
+  /** With what was said since in answer to it. */
+  async moveBack(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+    const own = trx.selectFrom('reaction').select('guid').where('came_from', '=', from).where('target_guid', '=', into);
+    await trx
+      .updateTable('reaction')
+      .set({ target_guid: from, came_from: null })
+      .where('target_guid', '=', into)
+      .where(({ eb, or }) => or([eb('came_from', '=', from), eb('root_guid', 'in', own)]))
+      .execute();
+    touch(threadTag(from), threadTag(into));
+  },
+});
