@@ -1,5 +1,7 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { findMergedIdea, readIdeaStory } from '#features/ideas/contract/ideas.endpoints.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { statusField } from '#features/item-types/contract/status-field.ts';
 import { type ItemAddress, isRightAddress } from '#features/list-items/contract/item-path.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { readList } from '#features/list-items/contract/list-items.endpoints.ts';
@@ -29,6 +31,7 @@ export async function loadItemPage(
   { itemId }: ItemAddress,
 ): Promise<LoadedItem | undefined> {
   const item = await findItem(app, itemId);
+  if (item === undefined) await followMerge(app, itemId);
   if (item === undefined || item.pageGuid === null) return undefined;
   if (item.path !== null && !isRightAddress(path, item))
     throw redirectWithin(encodeURI(item.path) + url.search, app, 301);
@@ -47,13 +50,26 @@ export async function loadItemPage(
   const [hasSignUp] = await Promise.all([
     signUpOf(app, url, item),
     loadBlockNeeds(app, url, { blocks }),
-    // The thread asks again by itself when it does not come.
+    // Both ask again by themselves when they do not come.
+    statusField(type) &&
+      load(app, readIdeaStory, { params: { guid: item.guid }, query: { language: app.language } }).catch(
+        () => undefined,
+      ),
     type?.features.hasReactions &&
       load(app, readThread, threadInput({ kind: 'item', guid: item.guid }, url.searchParams, 'oldest')).catch(
         () => undefined,
       ),
   ]);
   return { itemId, pageGuid: item.pageGuid, hasSignUp };
+}
+
+/** What was merged with another is read there, where it is said so. */
+async function followMerge(app: SiteApp, shortId: string): Promise<void> {
+  const found = await load(app, findMergedIdea, { params: { shortId }, query: { language: app.language } }).catch(
+    () => undefined,
+  );
+  // Merging can be taken back: nobody may remember this for good.
+  if (found !== undefined) throw redirectWithin(`${encodeURI(found.path)}#samengevoegd`, app, 302);
 }
 
 /** Only of what happens at a moment. */

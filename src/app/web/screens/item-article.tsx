@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
+import { IdeaStory } from '#features/ideas/web/parts/idea-story.tsx';
+import { IdeaTools } from '#features/ideas/web/parts/idea-tools.tsx';
 import { SupportPanel } from '#features/item-support/web/parts/support-panel.tsx';
 import { supportTexts } from '#features/item-support/web/parts/support-texts.ts';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { statusField } from '#features/item-types/contract/status-field.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
 import { ItemMeta } from '#features/list-items/web/parts/item/item-meta.tsx';
@@ -101,6 +104,8 @@ export function ItemArticle({ item, type, trail, pagePath, reader, tools, signUp
               pagePath={item.path ?? pagePath}
             />
           )}
+          {statusField(type) && <IdeaStory guid={item.guid} />}
+          {statusField(type) && <IdeaTools item={item} canEdit={item.can.edit} isMember={reader.isMember} />}
           <ItemPhases item={item} type={type} />
           <ItemFields item={item} type={type} />
           <PageContext value={drawnPage}>

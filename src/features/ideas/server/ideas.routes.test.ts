@@ -76,7 +76,7 @@ describe('the status of an idea', () => {
       ['Gedaan', 'De trap ligt er.', ''],
       ['In overweging', 'Wij meten de stroming.', 'Havendienst'],
     ]);
-    const shown = await test.app.inject({ url: `/api/listitem/list/${list}?filter=status:done` });
+    const shown = await test.app.inject({ url: `/api/listitem/list/${list}?filter=meta:status=done` });
     expect(shown.json<ListItem[]>().map(({ guid }) => guid)).toContain(item.guid);
     const { statuses, status } = (await managing(item)).json<IdeaManaging>();
     expect([statuses.map(({ value }) => value), status]).toEqual([

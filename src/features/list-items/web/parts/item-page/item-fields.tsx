@@ -1,4 +1,5 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import { statusField } from '#features/item-types/contract/status-field.ts';
 import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
@@ -41,10 +42,13 @@ export function ItemFields({ item, type }: ItemFieldsProps) {
   ));
 }
 
-/** What was chosen stands as tags by the date. Of a type with phases the phase has a place of its own. */
+/** What was chosen stands as tags by the date. A phase, and a status that is told of, have a place of their own. */
 export function itemTags({ item, type }: ItemFieldsProps): Pick<ListItemDetail, 'fields' | 'choices'> {
   const phase = phaseField(type)?.key;
-  const keys = Object.keys(item.choices).filter((key) => key !== phase && item.fields[key] !== undefined);
+  const status = statusField(type)?.key;
+  const keys = Object.keys(item.choices).filter(
+    (key) => key !== phase && key !== status && item.fields[key] !== undefined,
+  );
   const fields = Object.fromEntries(keys.map((key) => [key, item.fields[key] ?? null]));
   return { fields, choices: item.choices };
 }
