@@ -20,6 +20,7 @@ import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { addFollows, type DemoFollowServices } from './add-follows.ts';
 import { addNewsletters, type DemoNewsletterServices } from './add-newsletters.ts';
+import { addIdeaSteps, type DemoIdeaServices } from './add-idea-steps.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
 import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
@@ -45,6 +46,7 @@ import { demoFiles } from './pictures/demo-pictures.ts';
 
 export interface DemoServices
   extends DemoFormServices,
+    DemoIdeaServices,
     DemoSignUpServices,
     DemoPollServices,
     DemoReactionServices,
@@ -217,6 +219,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   });
   await addSupport(services, ids);
   await addVotes(services, ids);
+  await addIdeaSteps(services, ids);
   await addFollows(services, ids);
   await addReactions(services, ids);
   await addNewsletters(services, ids);

@@ -16,13 +16,15 @@ interface Idea {
   story: StoredRichText;
   status: 'new' | 'considered' | 'accepted';
   place: string;
+  /** North and east, for the map. */
+  at: readonly [number, number];
   picture: DrawingName;
   daysAgo: number;
 }
 
 export const ideaGuid = (key: keyof typeof ideas): string => itemGuid('ideas', key);
 
-/** What residents want in the Harbour Quarter. Members vote for them, and join. */
+/** What residents want in the Harbour Quarter. People vote for them and join, also without an account. */
 export const ideaItems = (dates: DemoDates): NewItem[] =>
   Object.entries(ideas).map(([key, idea]) => {
     const { imageGuid, width, height, alt } = illustration(idea.picture);
@@ -33,7 +35,7 @@ export const ideaItems = (dates: DemoDates): NewItem[] =>
       metadata: { description: text(...idea.summary) },
       fields: {
         [fields.status]: [idea.status],
-        [fields.location]: { address: idea.place },
+        [fields.location]: { address: idea.place, latitude: idea.at[0], longitude: idea.at[1] },
         [fields.image]: [{ imageGuid, width, height, alt }],
       },
       contentBuildingBlockInstances: blocksOfItem(`item/ideas/${key}`, { story: textBlock({ text: idea.story }) }),
@@ -58,6 +60,7 @@ const ideas = {
     ),
     status: 'considered',
     place: 'Werfdok',
+    at: [51.4431, 3.5862],
     picture: 'pool',
     daysAgo: 3,
   },
@@ -73,6 +76,7 @@ const ideas = {
     ),
     status: 'accepted',
     place: 'Havenpark',
+    at: [51.4457, 3.5911],
     picture: 'tree-planting',
     daysAgo: 7,
   },
@@ -88,6 +92,7 @@ const ideas = {
     ),
     status: 'new',
     place: 'Kaaiplein',
+    at: [51.4408, 3.5801],
     picture: 'bridge',
     daysAgo: 9,
   },
@@ -103,6 +108,7 @@ const ideas = {
     ),
     status: 'new',
     place: 'Loods 4, Werfkade',
+    at: [51.444, 3.584],
     picture: 'drop-in-panorama',
     daysAgo: 12,
   },
@@ -118,6 +124,7 @@ const ideas = {
     ),
     status: 'new',
     place: 'Scheepshelling',
+    at: [51.4419, 3.5893],
     picture: 'homes',
     daysAgo: 16,
   },
@@ -133,6 +140,7 @@ const ideas = {
     ),
     status: 'new',
     place: 'Werfkade',
+    at: [51.4449, 3.5829],
     picture: 'cycle-path',
     daysAgo: 21,
   },

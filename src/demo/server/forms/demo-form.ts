@@ -5,7 +5,7 @@ import type { DemoDates } from '../content/demo-dates.ts';
 import { demoGuid } from '../demo-guid.ts';
 import type { Random } from '../pictures/seeded-random.ts';
 
-export const formKeys = ['report', 'clean-up', 'neighbourhood', 'contact', 'application'] as const;
+export const formKeys = ['report', 'clean-up', 'neighbourhood', 'contact', 'application', 'idea'] as const;
 export type FormKey = (typeof formKeys)[number];
 
 export const formGuid = (key: FormKey): string => demoGuid(`form/${key}`);
