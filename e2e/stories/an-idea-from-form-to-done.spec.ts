@@ -28,7 +28,7 @@ async function putOnSite(page: Page, title: string): Promise<string> {
     data: { listGuid: list, typeName: 'Idea', mapping },
   });
   const { guid } = (await made.json()) as { guid: string };
-  expect((await page.request.patch(`/api/listitem/${guid}`, { data: { isPublished: true } })).ok()).toBe(true);
+  expect((await page.request.put(`/api/listitem/${guid}`, { data: { isPublished: true } })).ok()).toBe(true);
   const { path } = await read<{ path: string }>(`/api/listitem/${guid}`);
   return path;
 }
@@ -48,7 +48,10 @@ test('an idea goes from a form to done: a resident on a phone, a neighbour who v
     .getByRole('textbox', { name: /E-mailadres/ })
     .first()
     .fill('jan@post.example');
-  await phone.getByRole('button', { name: /Verstuur|Versturen|Verder/ }).click();
+  await phone.getByRole('button', { name: /^Volgende/ }).click();
+  await expect(phone.getByRole('heading', { name: 'Controleren en versturen' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Versturen', exact: true }).click();
+  await whenApplicationRuns(phone);
   await phone.getByRole('textbox', { name: /Code van zes cijfers/ }).waitFor();
   const proof = await readMailTo(site, 'jan@post.example', 'contribution');
   await phone.getByRole('textbox', { name: /Code van zes cijfers/ }).fill(proof.code);

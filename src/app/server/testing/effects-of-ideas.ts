@@ -1,5 +1,4 @@
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
-const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits item.visibility-changed'];
 const mergeTouches = ['touches idea:*', 'touches item-support:*', 'touches thread:*', ...items];
 
 /** Of ideas, a part of the list of route-effects.test.ts. */
@@ -9,9 +8,9 @@ export const effectsOfIdeas: Record<string, readonly string[]> = {
   'POST /api/listitem:taking-part/{guid}/challenge': [],
   'PUT /api/listitem:taking-part/{guid}': ['touches item-support:*'],
   'DELETE /api/idea-news/{token}': [],
-  'DELETE /api/listitem:merge/{guid}': ['audits idea.merge-undone', ...itemChanges, ...mergeTouches],
-  'POST /api/listitem:merge/{guid}': ['audits idea.merged', ...itemChanges, ...mergeTouches],
-  'POST /api/listitem:status/{guid}': ['audits idea.status-changed', ...itemChanges, 'touches idea:*', ...items],
+  'DELETE /api/listitem:merge/{guid}': ['audits idea.merge-undone', 'audits item.published', ...mergeTouches],
+  'POST /api/listitem:merge/{guid}': ['audits idea.merged', 'audits item.unpublished', ...mergeTouches],
+  'POST /api/listitem:status/{guid}': ['audits idea.status-changed', 'touches idea:*', ...items],
   'POST /idea-news/{token}': [],
   'PUT /api/listitem:news/{guid}': [],
   'job forget-waiting-support': [],

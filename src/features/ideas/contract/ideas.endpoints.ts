@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
-import { itemChanges } from '#features/list-items/contract/list-items.audit.ts';
+import { itemAudit } from '#features/list-items/contract/list-items.audit.ts';
 import {
   itemsTag,
   itemTag,
@@ -58,7 +58,7 @@ export const changeIdeaStatus = defineEndpoint({
   params,
   body: NewStatus,
   callsPerMinute: 60,
-  audits: [ideaAudit.statusChanged, ...itemChanges],
+  audits: [ideaAudit.statusChanged],
   touches: [ideaTag, ...itemTouches],
   output: z.undefined(),
 });
@@ -72,7 +72,7 @@ export const mergeIdea = defineEndpoint({
   params,
   body: NewMerge,
   callsPerMinute: 60,
-  audits: [ideaAudit.merged, ...itemChanges],
+  audits: [ideaAudit.merged, itemAudit.unpublished],
   touches: [ideaTag, itemSupportTag, threadTag, ...itemTouches],
   output: z.undefined(),
 });
@@ -85,7 +85,7 @@ export const undoIdeaMerge = defineEndpoint({
   summary: 'Take two merged items apart again, with what belonged to each',
   params,
   callsPerMinute: 60,
-  audits: [ideaAudit.mergeUndone, ...itemChanges],
+  audits: [ideaAudit.mergeUndone, itemAudit.published],
   touches: [ideaTag, itemSupportTag, threadTag, ...itemTouches],
   output: z.undefined(),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
@@ -18,8 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** With a film of others: what it makes old is more than of words alone. */
 const idea = (title = 'Zwemtrap'): Promise<ListItem> =>
-  buildItem(test.services, list, { listItemTypeName: 'Idea', title });
+  buildItem(test.services, list, {
+    listItemTypeName: 'Idea',
+    title,
+    contentBuildingBlockInstances: [
+      { guid: randomUUID(), buildingBlockName: 'Video', content: { url: 'https://youtu.be/aqz-KE-bpKQ' } },
+    ],
+  });
 const story = async ({ guid }: ListItem, headers: Headers = {}) =>
   (await test.app.inject({ url: `/api/listitem:story/${guid}?language=nl`, headers })).json<IdeaStory>();
 const managing = ({ guid }: ListItem, headers: Headers = manager) =>

@@ -9,6 +9,7 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { buttonClass } from '#platform/web/ui/button/button-look.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { SupportCounts } from '../../contract/item-support.ts';
 import { doesSupport } from '../../contract/press-support.ts';
@@ -114,7 +115,9 @@ export function VisitorSupport(props: VisitorSupportProps) {
       {direct.length > 0 && <TakePartForm {...forms} kinds={direct} onTook={took} />}
       {proven.length > 0 && (
         <details className={styles.proving} open={told === 'email' || undefined} onToggle={taking.prepare}>
-          <summary className={styles.summary}>{t(`itemSupport.open.${nameOf(proven)}`)}</summary>
+          <summary className={buttonClass({ variant: 'primary', className: styles.summary ?? '' })}>
+            {t(`itemSupport.open.${nameOf(proven)}`)}
+          </summary>
           <TakePartForm {...forms} kinds={proven} asksEmail hasEmailFault={told === 'email'} onTook={took} />
           <p className={styles.note}>
             {t('itemSupport.orSignIn')} <a href={signInHref}>{t('itemSupport.signInLink')}</a>
