@@ -18,7 +18,7 @@ async function putOnSite(page: Page, title: string): Promise<string> {
   const forms = await read<{ guid: string; title: string }[]>('/api/submissions:forms');
   const form = forms.find((one) => one.title === 'Dien een idee in')?.guid ?? '';
   const { submissions } = await read<{ submissions: { guid: string }[] }>(
-    `/api/forms/${form}/inbox?${new URLSearchParams({ search: title })}`,
+    `/api/forms/${form}/submissions?${new URLSearchParams({ search: title })}`,
   );
   const sent = submissions[0]?.guid ?? '';
   const { lists } = await read<{ lists: { guid: string; typeNames: string[] }[] }>(`/api/submissions/${sent}/items`);
