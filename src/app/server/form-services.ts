@@ -3,6 +3,7 @@ import { createFormTokensService } from '#features/access-tokens/server/form-tok
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
+import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
 import { severalKinds } from '#features/contributions/server/several-kinds.service.ts';
 import { createFormCrossingService } from '#features/form-figures/server/form-crossing.service.ts';
@@ -76,6 +77,8 @@ interface FormParts {
   proofs: ContributionProofsService;
   /** Reactions are proven as forms are. */
   reactionProofs: ReactionProofsService;
+  /** And items that anyone may bring to a list. */
+  offerProofs: ContributionKindService;
   /** Sent as a form is, and proven as one. */
   votes: Pick<WaitingVotesService, 'kind'>;
   newsletterReaders: Pick<NewsletterReadersService, 'kind'>;
@@ -165,7 +168,7 @@ export function createFormServices(parts: FormParts) {
           parts.newsletterReaders.kind,
           parts.waitingSupport.kind,
         ]),
-        ListItem: parts.reactionProofs.kind,
+        ListItem: severalKinds([parts.reactionProofs.kind, parts.offerProofs]),
       },
     }),
     outgoing: createOutgoingSubmissionsService(filed),

@@ -40,6 +40,7 @@ import * as featuresIdeasContractIdea from '#features/ideas/contract/idea.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
+import * as featuresItemOffersContractOffer from '#features/item-offers/contract/offer.ts';
 import * as featuresItemSupportContractItemSupport from '#features/item-support/contract/item-support.ts';
 import * as featuresItemSupportContractTakingPart from '#features/item-support/contract/taking-part.ts';
 import * as featuresItemTypesContractItemField from '#features/item-types/contract/item-field.ts';
@@ -170,6 +171,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresImportsContractImports,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,
+  featuresItemOffersContractOffer,
   featuresItemSupportContractItemSupport,
   featuresItemSupportContractTakingPart,
   featuresItemTypesContractItemField,

@@ -21,11 +21,10 @@ import { formFilesRoutes } from '#features/form-files/server/form-files.routes.t
 import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
-import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
+import { itemOffersRoutes } from '#features/item-offers/server/item-offers.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
-import { takingPartRoutes } from '#features/item-support/server/taking-part/taking-part.routes.ts';
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
@@ -37,8 +36,6 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
-import { newsletterListsRoutes } from '#features/newsletters/server/newsletter-lists.routes.ts';
-import { newslettersRoutes } from '#features/newsletters/server/newsletters.routes.ts';
 import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
@@ -87,15 +84,13 @@ import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
-import { ideasJobs } from '#features/ideas/server/ideas.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
-import { itemSupportJobs } from '#features/item-support/server/item-support.jobs.ts';
+import { itemOffersJobs } from '#features/item-offers/server/item-offers.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
-import { newslettersJobs } from '#features/newsletters/server/newsletters.jobs.ts';
 import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { pollsJobs } from '#features/polls/server/polls.jobs.ts';
@@ -114,6 +109,7 @@ import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
 import { formHooksAttention } from '#features/form-hooks/server/form-hooks.attention.ts';
 import { formsAttention } from '#features/forms/server/forms.attention.ts';
+import { itemOffersAttention } from '#features/item-offers/server/item-offers.attention.ts';
 import { jobsAttention } from '#features/jobs/server/jobs.attention.ts';
 import { listItemsAttention } from '#features/list-items/server/list-items.attention.ts';
 import { mailAttention } from '#features/mail/server/mail.attention.ts';
@@ -143,12 +139,12 @@ import formHooksEnErrors from '#features/form-hooks/messages/en.errors.json' wit
 import formHooksNlErrors from '#features/form-hooks/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
-import ideasEnErrors from '#features/ideas/messages/en.errors.json' with { type: 'json' };
-import ideasNlErrors from '#features/ideas/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
 import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
 import invitationsNlErrors from '#features/invitations/messages/nl.errors.json' with { type: 'json' };
+import itemOffersEnErrors from '#features/item-offers/messages/en.errors.json' with { type: 'json' };
+import itemOffersNlErrors from '#features/item-offers/messages/nl.errors.json' with { type: 'json' };
 import itemSupportEnErrors from '#features/item-support/messages/en.errors.json' with { type: 'json' };
 import itemSupportNlErrors from '#features/item-support/messages/nl.errors.json' with { type: 'json' };
 import itemTypesEnErrors from '#features/item-types/messages/en.errors.json' with { type: 'json' };
@@ -159,8 +155,6 @@ import mailEnErrors from '#features/mail/messages/en.errors.json' with { type: '
 import mailNlErrors from '#features/mail/messages/nl.errors.json' with { type: 'json' };
 import menusEnErrors from '#features/menus/messages/en.errors.json' with { type: 'json' };
 import menusNlErrors from '#features/menus/messages/nl.errors.json' with { type: 'json' };
-import newslettersEnErrors from '#features/newsletters/messages/en.errors.json' with { type: 'json' };
-import newslettersNlErrors from '#features/newsletters/messages/nl.errors.json' with { type: 'json' };
 import pageReviewEnErrors from '#features/page-review/messages/en.errors.json' with { type: 'json' };
 import pageReviewNlErrors from '#features/page-review/messages/nl.errors.json' with { type: 'json' };
 import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type: 'json' };
@@ -221,8 +215,6 @@ import formHooksEnAdmin from '#features/form-hooks/messages/en.admin.json' with 
 import formHooksNlAdmin from '#features/form-hooks/messages/nl.admin.json' with { type: 'json' };
 import formsEnAdmin from '#features/forms/messages/en.admin.json' with { type: 'json' };
 import formsNlAdmin from '#features/forms/messages/nl.admin.json' with { type: 'json' };
-import ideasEnAdmin from '#features/ideas/messages/en.admin.json' with { type: 'json' };
-import ideasNlAdmin from '#features/ideas/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
@@ -237,8 +229,6 @@ import listItemsEnAdmin from '#features/list-items/messages/en.admin.json' with 
 import listItemsNlAdmin from '#features/list-items/messages/nl.admin.json' with { type: 'json' };
 import menusEnAdmin from '#features/menus/messages/en.admin.json' with { type: 'json' };
 import menusNlAdmin from '#features/menus/messages/nl.admin.json' with { type: 'json' };
-import newslettersEnAdmin from '#features/newsletters/messages/en.admin.json' with { type: 'json' };
-import newslettersNlAdmin from '#features/newsletters/messages/nl.admin.json' with { type: 'json' };
 import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' with { type: 'json' };
 import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
@@ -304,11 +294,10 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   formHooksRoutes,
   formChoicesRoutes,
   formsRoutes,
-  ideasRoutes,
   importsRoutes,
   invitationsRoutes,
+  itemOffersRoutes,
   itemSupportRoutes,
-  takingPartRoutes,
   itemTypesRoutes,
   jobsRoutes,
   legalRoutes,
@@ -320,8 +309,6 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
-  newsletterListsRoutes,
-  newslettersRoutes,
   pageCommentsRoutes,
   pageReviewRoutes,
   pageMomentsRoutes,
@@ -373,15 +360,13 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   formFilesJobs,
   formHooksJobs,
   formsJobs,
-  ideasJobs,
   importsJobs,
   invitationsJobs,
-  itemSupportJobs,
+  itemOffersJobs,
   jobsJobs,
   legalJobs,
   listItemsJobs,
   mailJobs,
-  newslettersJobs,
   outsideLinksJobs,
   pagesJobs,
   pollsJobs,
@@ -403,6 +388,7 @@ export const foundAttention: readonly FeatureAttention<Services>[] = [
   mediaAttention,
   formHooksAttention,
   formsAttention,
+  itemOffersAttention,
   jobsAttention,
   listItemsAttention,
   mailAttention,
@@ -432,15 +418,14 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     formFilesEnErrors.errors,
     formHooksEnErrors.errors,
     formsEnErrors.errors,
-    ideasEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
+    itemOffersEnErrors.errors,
     itemSupportEnErrors.errors,
     itemTypesEnErrors.errors,
     legalEnErrors.errors,
     mailEnErrors.errors,
     menusEnErrors.errors,
-    newslettersEnErrors.errors,
     pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
@@ -474,15 +459,14 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     formFilesNlErrors.errors,
     formHooksNlErrors.errors,
     formsNlErrors.errors,
-    ideasNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
+    itemOffersNlErrors.errors,
     itemSupportNlErrors.errors,
     itemTypesNlErrors.errors,
     legalNlErrors.errors,
     mailNlErrors.errors,
     menusNlErrors.errors,
-    newslettersNlErrors.errors,
     pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
@@ -518,7 +502,6 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsEnAdmin,
     formHooksEnAdmin,
     formsEnAdmin,
-    ideasEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
     itemTypesEnAdmin,
@@ -526,7 +509,6 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalEnAdmin,
     listItemsEnAdmin,
     menusEnAdmin,
-    newslettersEnAdmin,
     pageReviewEnAdmin,
     pagesEnAdmin,
     pollsEnAdmin,
@@ -554,7 +536,6 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsNlAdmin,
     formHooksNlAdmin,
     formsNlAdmin,
-    ideasNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
     itemTypesNlAdmin,
@@ -562,7 +543,6 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalNlAdmin,
     listItemsNlAdmin,
     menusNlAdmin,
-    newslettersNlAdmin,
     pageReviewNlAdmin,
     pagesNlAdmin,
     pollsNlAdmin,

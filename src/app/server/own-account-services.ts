@@ -2,6 +2,7 @@ import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { FollowingService } from '#features/following/server/following.service.ts';
+import type { OfferPeopleService } from '#features/item-offers/server/offer-people.service.ts';
 import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { LegalService } from '#features/legal/server/legal.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
@@ -34,6 +35,7 @@ interface OwnAccountParts {
   managedPolls: ManagedPollsService;
   submissionPeople: SubmissionPeopleService;
   reactionPeople: ReactionPeopleService;
+  offerPeople: OfferPeopleService;
   fields: ProfileFieldsService;
 }
 
@@ -46,6 +48,7 @@ export function createOwnAccountServices({
   managedPolls,
   submissionPeople,
   reactionPeople,
+  offerPeople,
   authSecret,
   ...parts
 }: OwnAccountParts) {
@@ -61,6 +64,7 @@ export function createOwnAccountServices({
     pollVotesOf: managedPolls.exported,
     submissionsOf: submissionPeople.exported,
     reactionsOf: reactionPeople.exported,
+    offersOf: offerPeople.exported,
   });
   const accountDeletion = createAccountDeletionService({ ...parts, secret: authSecret });
   return { profiles, ownData, accountDeletion };

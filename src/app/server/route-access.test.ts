@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 import { accessOfForms } from './testing/access-of-forms.ts';
 import { accessOfIdeas } from './testing/access-of-ideas.ts';
 import { accessOfNewsletters } from './testing/access-of-newsletters.ts';
+import { accessOfOffers } from './testing/access-of-offers.ts';
 import { accessOfPages } from './testing/access-of-pages.ts';
 import { accessOfPolls } from './testing/access-of-polls.ts';
 import { accessOfReactions } from './testing/access-of-reactions.ts';
@@ -145,6 +146,7 @@ const written: Record<string, Access | 'machine'> = {
   ...accessOfNewsletters,
   ...accessOfPolls,
   ...accessOfTelling,
+  ...accessOfOffers,
   ...accessOfReactions,
   'DELETE /api/legal/:kind/draft': 'admin',
   ...accessOfWork,

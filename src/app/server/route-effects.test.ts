@@ -4,6 +4,7 @@ import { effectsOfAddresses } from './testing/effects-of-addresses.ts';
 import { effectsOfForms, formTouches } from './testing/effects-of-forms.ts';
 import { effectsOfIdeas } from './testing/effects-of-ideas.ts';
 import { effectsOfNewsletters } from './testing/effects-of-newsletters.ts';
+import { effectsOfOffers } from './testing/effects-of-offers.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
 import { effectsOfTelling } from './testing/effects-of-telling.ts';
@@ -38,6 +39,7 @@ const written: Record<string, readonly string[]> = {
   ...effectsOfIdeas,
   ...effectsOfPolls,
   ...effectsOfTelling,
+  ...effectsOfOffers,
   ...effectsOfReactions,
   ...effectsOfTrash,
   ...effectsOfWork,

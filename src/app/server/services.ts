@@ -69,14 +69,11 @@ import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
 import { contentRoleHolders } from './content-role-holders.ts';
 import { createFormServices } from './form-services.ts';
-import { createIdeaServices } from './idea-services.ts';
 import { liveTopics } from './live-topics.ts';
-import { createNewsletterServices } from './newsletter-services.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
-import { createPollServices } from './poll-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
-import { createTalkServices } from './talk-services.ts';
+import { createTakingPartServices } from './taking-part-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices } from './work-services.ts';
@@ -258,21 +255,15 @@ export function createServices(parts: ServiceParts) {
   });
   const { auth, tokenViewer, registration, ssoProviders } = signIn;
   const { contributionProofs: proofs } = registration;
-  const talk = { settings, accounts, mail, menus, members, audit, proofs, items: listItems, itemTypes };
-  const { told, reactions } = createTalkServices({
-    ...{ ...parts, ...talk, blocks: publishedBlocks },
-    // Made below: forms tell of what happens to a submission.
+  const people = { settings, accounts, mail, members, audit, proofs, items: listItems };
+  const takingPart = createTakingPartServices({
+    ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks },
+    // Made below: forms tell of what happens to a submission, and items of submissions need forms.
     others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
+    senderOf: (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId),
   });
-  // Made below: items of submissions need forms.
-  const senderOf = (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId);
-  const ideaServices = createIdeaServices({ ...parts, ...talk, senderOf });
-  const pollServices = createPollServices({ ...parts, ...talk, blocks: publishedBlocks });
-  const newsletterServices = createNewsletterServices({ ...parts, ...talk });
   const formServices = createFormServices({
-    ...{ ...parts, ...talk, auth, assets, profileFields, tellPeople, reactionProofs: reactions.reactionProofs },
-    ...{ votes: pollServices.waitingVotes, waitingSupport: ideaServices.waitingSupport },
-    newsletterReaders: newsletterServices.newsletterReaders,
+    ...{ ...parts, ...people, ...takingPart, auth, assets, profileFields, tellPeople, votes: takingPart.waitingVotes },
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });
@@ -282,9 +273,10 @@ export function createServices(parts: ServiceParts) {
       pageAuthors.handOver,
       formServices.formPeople.handOver,
       formServices.submissionPeople.handOver,
-      ideaServices.itemSupport.removeOf,
-      reactions.reactionPeople.removeOf,
-      pollServices.managedPolls.removeOf,
+      takingPart.itemSupport.removeOf,
+      takingPart.reactionPeople.removeOf,
+      takingPart.offerPeople.removeOf,
+      takingPart.managedPolls.removeOf,
       (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
     ],
   });
@@ -321,8 +313,8 @@ export function createServices(parts: ServiceParts) {
     holders: [...contentRoleHolders({ platform, menus }), formServices.formPeople, search, invitations, ssoProviders],
   });
   const forOwner = {
-    ...{ audit, mail, legal, accounts, credentials, removal, assets, ...ideaServices },
-    ...{ ...pollServices, ...formServices, ...reactions, following: told.following },
+    ...{ audit, mail, legal, accounts, credentials, removal, assets },
+    ...{ ...takingPart, ...formServices },
   };
   const ownAccount = createOwnAccountServices({ ...parts, ...forOwner, fields: profileFields });
   const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
@@ -377,11 +369,7 @@ export function createServices(parts: ServiceParts) {
     listItems,
     ...formServices,
     outsideLinks: outside,
-    ...ideaServices,
-    ...reactions,
-    ...told,
-    ...pollServices,
-    ...newsletterServices,
+    ...takingPart,
     vendorUse,
     commands: createCommandsService({ pages, listItems, users, search }),
     users,

@@ -13,6 +13,7 @@ export type Meaning =
   | 'icon'
   | 'in-place'
   | 'item'
+  | 'item-field'
   | 'item-type'
   | 'key'
   | 'language'

@@ -3,6 +3,16 @@ export const formTouches = ['touches form:*', 'touches forms'];
 
 const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
 const provenTouches = ['touches form:*', 'touches item-support:*', 'touches sign-up:*', 'touches thread:*'];
+const provenTouches = [
+  'touches form:*',
+  'touches sign-up:*',
+  'touches thread:*',
+  'touches item:*',
+  'touches list:*',
+  'touches items',
+  'touches sitemap',
+  'touches offers',
+];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 
 /** Of an item without blocks, which an item that is made of a submission is. */

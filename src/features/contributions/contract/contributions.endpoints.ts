@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { offersTag } from '#features/item-offers/contract/item-offers.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
+import { itemsTag, itemTag, listTag, sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
 import { threadTag } from '#features/reactions/contract/reactions.tags.ts';
 import { ContributionSource } from '#features/registration/contract/contribution-source.ts';
 import { LinkToken } from '#features/registration/contract/mail-proof.ts';
@@ -24,8 +26,8 @@ const bodyLimit = 16 * 1024;
 const link = z.object({ token: LinkToken });
 const refusal = 'wrong-mail-code';
 const audits = [addressAudit.verified, roleAudit.handedOut];
-/** A form, or an event, that has as many as there are places, the thread in which a reaction appears, and what is voted for. */
-const touches = [formTag, itemSupportTag, signUpTag, threadTag];
+/** A form, or an event, that has as many as there are places; the thread or the list in which something appears; what is voted for. */
+const touches = [formTag, itemSupportTag, signUpTag, threadTag, itemTag, listTag, itemsTag, sitemapTag, offersTag];
 
 export const readContributionProof = defineEndpoint({
   method: 'GET',

@@ -41,7 +41,8 @@ export type ListQuery = z.input<typeof ListQuery>;
 /** `can`: whether this viewer may add to the list, and edit whatever is in it. */
 export const ListMeta = z.object({
   totalNumberOfItems: z.number().int(),
-  can: z.object({ add: z.boolean(), edit: z.boolean() }),
+  /** `offer`: they may not add at once, but may bring something that counts once it is proven or looked at. */
+  can: z.object({ add: z.boolean(), edit: z.boolean(), offer: z.boolean() }),
   /** Of who may add: someone else says yes before readers get what they write. */
   needsApproval: z.boolean(),
 });

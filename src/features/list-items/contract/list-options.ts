@@ -42,6 +42,13 @@ export const ListOptions = z.object({
   savedQueries: z.array(SavedQuery).max(20).default([]),
   /** What a new item begins with: the form that its readers fill in. */
   itemFormGuid: meaning(Guid, 'form').nullable().default(null),
+  /** What whoever offers an item is asked besides its title and its text: keys of fields of its type. */
+  offeredFields: z
+    .array(meaning(z.string().max(60), 'item-field'))
+    .max(30)
+    .default([]),
+  /** Whether an editor looks at what others add before readers get it. */
+  moderation: z.enum(['after', 'before']).default('after'),
 });
 export type ListOptions = z.infer<typeof ListOptions>;
 

@@ -282,7 +282,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const list: ListBlock | undefined = await lists.listBlock(listId);
       const rights = listRights(viewer, list, now);
       if (!rights.canSee) throw notFound();
-      // Adding without an account waits for the proof of an address, which forms bring (product.md §1.2).
+      // Who has no account offers an item, and it is placed for them (features/item-offers).
       if (viewer.kind === 'anonymous') throw signInNeeded();
       if (!rights.canAdd) throw notAllowed();
       const allowed = list?.options.itemTypeNames ?? [];

@@ -25,18 +25,24 @@ export interface ListRights {
   canSee: boolean;
   canEdit: boolean;
   canAdd: boolean;
+  /** What they bring is proven or looked at first. */
+  canOffer: boolean;
 }
 
 /** Of a block that is on no published page, only who may edit every page knows. */
 export function listRights(viewer: Viewer, list: ListBlock | undefined, now: Date): ListRights {
   if (list === undefined) {
     const { isContentManager } = viewer;
-    return { canSee: isContentManager, canEdit: isContentManager, canAdd: isContentManager };
+    return { canSee: isContentManager, canEdit: isContentManager, canAdd: isContentManager, canOffer: false };
   }
   const canEdit = decide(viewer, 'edit', list.page).allowed;
   const isShown =
     decide(viewer, 'see', list.page).allowed && decide(viewer, 'see', { kind: 'block', ...list.block, now }).allowed;
-  // Public and Verify let visitors add once that is kept free of spam; until then nothing promises what is refused.
-  const mayAdd = viewer.kind !== 'anonymous' && decide(viewer, 'add', { kind: 'addition', ...list.addition }).allowed;
-  return { canSee: canEdit || isShown, canEdit, canAdd: canEdit || (isShown && mayAdd) };
+  const addition = decide(viewer, 'add', { kind: 'addition', ...list.addition });
+  // Of all others something is looked at first, their address or what they write: they offer it (features/item-offers).
+  const isAtOnce = addition.rule !== 'verify-later' && list.options.moderation === 'after';
+  const mayAdd = viewer.kind !== 'anonymous' && addition.allowed && isAtOnce;
+  const canAdd = canEdit || (isShown && mayAdd);
+  const canOffer = isShown && addition.allowed && !canAdd && !list.options.isSpotlight;
+  return { canSee: canEdit || isShown, canEdit, canAdd, canOffer };
 }

@@ -192,9 +192,9 @@ describe('who may add', () => {
   it('is told with the total', async () => {
     const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
     const can = async (who: Person) => (await get(`/api/listitem/list/${guid}/meta`, who)).json<{ can: unknown }>().can;
-    expect(await can('member')).toEqual({ add: true, edit: false });
-    expect(await can('manager')).toEqual({ add: true, edit: true });
-    expect(await can('visitor')).toEqual({ add: false, edit: false });
+    expect(await can('member')).toEqual({ add: true, edit: false, offer: false });
+    expect(await can('manager')).toEqual({ add: true, edit: true, offer: false });
+    expect(await can('visitor')).toEqual({ add: false, edit: false, offer: false });
   });
 
   it('nobody adds to a list that they may not see, or that is not there', async () => {

@@ -21,6 +21,7 @@ import { createLetterItems } from './listing/letter-items.ts';
 import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createWritableLists } from './listing/writable-lists.ts';
+import { createPlacedItems } from './placed/placed-items.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
 import { createTitledItems } from './titled/titled-items.ts';
@@ -29,6 +30,7 @@ export type { WaitingItem } from './editing/waiting-items.ts';
 export type { NewsItem } from './feeds/item-news.ts';
 export type { ItemApproval } from './item-approval.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
+export type { PlacedItem } from './placed/placed-items.ts';
 
 export type ListItemsService = ReturnType<typeof createListItemsService>;
 
@@ -59,6 +61,8 @@ export function createListItemsService(parts: ListItemsParts) {
     change,
     remove,
     restore,
+    /** What is added on behalf of who has no account, or waited for an editor (features/item-offers). */
+    placed: createPlacedItems(parts, writing),
     bulk: createItemBulk(parts, writing),
     mayEdit: reading.mayEdit,
     requireEditor: reading.requireEditor,

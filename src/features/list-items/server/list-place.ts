@@ -17,7 +17,7 @@ export interface ListPlace {
 
 export interface ListTotal {
   totalNumberOfItems: number;
-  can: { add: boolean; edit: boolean };
+  can: { add: boolean; edit: boolean; offer: boolean };
   /** Of who may add: someone else says yes before readers get what they write. */
   needsApproval: boolean;
 }

@@ -165,12 +165,12 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     async meta(viewer: Viewer, guid: string, asked: FilterAsked): Promise<Shared<ListTotal>> {
       const at = await place(viewer, guid);
       const { value, ...shared } = await total(viewer, at, asked);
-      const { canAdd, canEdit } = at.rights;
+      const { canAdd, canEdit, canOffer } = at.rights;
       const needsApproval = canAdd && !(await approval.isFree(viewer, guid));
       return {
         ...shared,
         tags: [...shared.tags, settingsTag, menuTag],
-        value: { totalNumberOfItems: value, can: { add: canAdd, edit: canEdit }, needsApproval },
+        value: { totalNumberOfItems: value, can: { add: canAdd, edit: canEdit, offer: canOffer }, needsApproval },
       };
     },
 

@@ -34,6 +34,8 @@ interface OwnDataParts {
   submissionsOf(viewer: Viewer): Promise<object[]>;
   /** What they said about items and pages. */
   reactionsOf(viewer: Viewer): Promise<object[]>;
+  /** What they brought to lists. */
+  offersOf(viewer: Viewer): Promise<object[]>;
 }
 
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
@@ -41,7 +43,7 @@ export type OwnDataService = ReturnType<typeof createOwnDataService>;
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
 export function createOwnDataService(parts: OwnDataParts) {
   const { platform, fields, audit, credentials, clock, supportOf, followsOf } = parts;
-  const { pollVotesOf, submissionsOf, reactionsOf } = parts;
+  const { pollVotesOf, submissionsOf, reactionsOf, offersOf } = parts;
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -91,6 +93,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         pollVotes,
         submissions,
         reactions,
+        offers,
       ] = await Promise.all([
         fields.list(by.viewer, language),
         findFieldValues(platform.db, userId),
@@ -104,6 +107,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         pollVotesOf(by.viewer),
         submissionsOf(by.viewer),
         reactionsOf(by.viewer),
+        offersOf(by.viewer),
       ]);
       await platform.transaction((trx) => audit.record(trx, by, { action: profileAudit.downloaded }));
       return written(by.viewer, {
@@ -129,6 +133,7 @@ export function createOwnDataService(parts: OwnDataParts) {
         pollVotes,
         submissions,
         reactions,
+        offers,
         mails,
       });
     },

@@ -17,6 +17,7 @@ const every = {
 export const referenceKinds = [
   'form',
   'item',
+  'item-field',
   'item-type',
   'list-block',
   'profile-field',

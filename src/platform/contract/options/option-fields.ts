@@ -77,6 +77,7 @@ function knownField(base: Base, schema: Schema): OptionField | undefined {
 const references: readonly Meaning[] = [
   'form',
   'item',
+  'item-field',
   'item-type',
   'list-block',
   'profile-field',

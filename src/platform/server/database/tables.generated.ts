@@ -520,13 +520,6 @@ export interface PlatformTables {
     highlight_until: Timestamp | null;
     note: string | null;
   };
-  item_browser_support: {
-    item_id: string;
-    kind: string;
-    browser: string;
-    created_at: Timestamp;
-    came_from: string | null;
-  };
   item_count: {
     list_id: string;
     type_id: string;
@@ -550,28 +543,23 @@ export interface PlatformTables {
     changed_by: string | null;
     changed_at: Timestamp;
   };
-  item_merge: {
-    item_id: string;
-    into_id: string;
-    merged_by: string | null;
-    merged_at: Timestamp;
-  };
-  item_news: {
+  item_offer: {
     guid: string;
-    item_id: string;
-    kind: string;
-    news: Json;
-    told_until: Generated<string>;
-    done_at: Timestamp | null;
+    list_guid: string;
+    type_name: string;
+    title: string;
+    words: string;
+    fields: Generated<Json>;
+    posted: Generated<Json>;
+    language: string;
+    user_id: string | null;
+    author_email: string | null;
+    status: string;
+    status_before: string | null;
+    reason: Generated<string>;
+    key_hash: string;
     created_at: Timestamp;
-  };
-  item_news_receiver: {
-    item_id: string;
-    user_id: string;
-    why: string;
-    token: Generated<string>;
-    stopped_at: Timestamp | null;
-    created_at: Timestamp;
+    settled_at: Timestamp | null;
   };
   item_operation: {
     item_id: string;
@@ -596,43 +584,17 @@ export interface PlatformTables {
     last_turn: Generated<number>;
     announced_at: Timestamp | null;
   };
-  item_status_change: {
-    guid: string;
-    item_id: string;
-    status: string;
-    label: Json;
-    tone: string;
-    reason: string;
-    language: string;
-    signed: string;
-    changed_by: string | null;
-    changed_at: Timestamp;
-  };
   item_support: {
     item_id: string;
     kind: string;
     user_id: string;
     created_at: Generated<Timestamp>;
-    browser: string | null;
-    shown_name: string | null;
-    came_from: string | null;
   };
   item_support_count: {
     item_id: string;
     votes: Generated<number>;
     joins: Generated<number>;
     announced_at: Timestamp | null;
-  };
-  item_support_waiting: {
-    guid: string;
-    item_id: string;
-    browser: string;
-    email: string;
-    shown_name: string;
-    kinds: string[];
-    title: string;
-    page: string;
-    sent_at: Timestamp;
   };
   item_type: {
     id: Generated<string>;
@@ -753,64 +715,6 @@ export interface PlatformTables {
     related_ids: Generated<string[]>;
     deleted_at: Timestamp | null;
     deleted_with: string | null;
-  };
-  newsletter: {
-    guid: string;
-    list_guid: string | null;
-    letter: Json;
-    sequence: Generated<number>;
-    state: string;
-    planned_for: Timestamp | null;
-    sent_letter: Json | null;
-    sent_language: string | null;
-    tested_at: Timestamp | null;
-    tested_to: Generated<string[]>;
-    made_by: string | null;
-    made_at: Timestamp;
-    changed_at: Timestamp;
-    began_at: Timestamp | null;
-    ended_at: Timestamp | null;
-    runner: string | null;
-    runner_until: Timestamp | null;
-    setbacks: Generated<number>;
-    last_error: Generated<string>;
-  };
-  newsletter_list: {
-    guid: string;
-    name: string;
-    language: string;
-    is_public: boolean;
-    role_ids: Generated<string[]>;
-    made_at: Timestamp;
-  };
-  newsletter_reader: {
-    id: Generated<string>;
-    list_guid: string;
-    user_id: string;
-    since: Timestamp;
-    left_at: Timestamp | null;
-  };
-  newsletter_receiver: {
-    newsletter_guid: string;
-    reader_id: string;
-    address: string;
-    since: Timestamp;
-    state: Generated<string>;
-    tries: Generated<number>;
-    not_before: Timestamp | null;
-    reason: Generated<string>;
-    ended_at: Timestamp | null;
-  };
-  newsletter_refused_address: {
-    address: string;
-    reason: string;
-    refused_at: Timestamp;
-  };
-  newsletter_waiting: {
-    guid: string;
-    list_guid: string;
-    email: string;
-    asked_at: Timestamp;
   };
   outside_link: {
     address: string;
@@ -1015,7 +919,6 @@ export interface PlatformTables {
     created_at: Timestamp;
     edited_at: Timestamp | null;
     settled_at: Timestamp | null;
-    came_from: string | null;
   };
   reaction_block: {
     user_id: string;

@@ -44,6 +44,12 @@ const ask: Record<Known, (call: Call, language: Language) => Promise<Option[]>> 
       id: name,
       label: $lang[language] || $lang[defaultLanguage] || name,
     })),
+  // Of several types that have a field with the same key, what the first calls it.
+  'item-field': async (call, language) => {
+    const fields = (await call(listItemTypes, {})).flatMap((type) => type.fields);
+    const labels = new Map(fields.map(({ key, label: { $lang } }) => [key, $lang[language] || $lang[defaultLanguage]]));
+    return [...labels].map(([key, label]) => ({ id: key, label: label || key }));
+  },
   'profile-field': async (call, language) =>
     (await call(listProfileFields, { query: { language } })).map(({ key, label }) => ({ id: key, label })),
   'shared-part': async (call, language) =>

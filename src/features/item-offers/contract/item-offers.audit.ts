@@ -1,0 +1,3 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const offerAudit = auditActions({ placed: 'offer.placed', refused: 'offer.refused' });

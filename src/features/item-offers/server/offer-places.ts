@@ -1,0 +1,60 @@
+import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { type WayToAdd, wayToAdd } from '#platform/contract/rights/way-to-add.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { offeredFields, offeredType } from '../contract/offered-fields.ts';
+import type { OfferParts } from './offer-parts.ts';
+
+/** A list to which this viewer can bring something. */
+export interface OfferPlace {
+  listGuid: string;
+  pageId: string;
+  type: ItemType;
+  fields: ItemField[];
+  way: WayToAdd;
+  isLookedAt: boolean;
+  canEdit: boolean;
+}
+
+export type OfferPlaces = ReturnType<typeof createOfferPlaces>;
+
+/** Where something can be brought. Of a list that a viewer may not see there is nothing to know. */
+export function createOfferPlaces({ items, lists, menus }: Pick<OfferParts, 'items' | 'lists' | 'menus'>) {
+  async function find(viewer: Viewer, listGuid: string): Promise<OfferPlace | undefined> {
+    const place = await items.placed.placeOf(viewer, listGuid);
+    const type = place && offeredType(place.types, place.list.options.itemTypeNames);
+    if (place === undefined || type === undefined) return undefined;
+    const fields = offeredFields(type, place.list.options.offeredFields);
+    const { pageId, addition } = place.list;
+    return {
+      listGuid,
+      pageId,
+      type,
+      fields: fields ?? [],
+      way: fields === undefined ? 'none' : wayToAdd(viewer, addition),
+      isLookedAt: place.isLookedAt,
+      canEdit: place.canEdit,
+    };
+  }
+
+  return {
+    find,
+
+    async require(viewer: Viewer, listGuid: string): Promise<OfferPlace> {
+      const place = await find(viewer, listGuid);
+      if (place === undefined) throw notFound();
+      return place;
+    },
+
+    /** By the page that it stands on, also when that is gone. */
+    async named(listGuid: string, pageId: string | undefined, language: Language) {
+      const places = await lists.placesOf([listGuid], language);
+      return {
+        listTitle: places.get(listGuid)?.title ?? '',
+        listPath: pageId === undefined ? null : ((await menus.pathOfPage(pageId, language)) ?? null),
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { OfferAbout, OfferReceipt } from '../contract/offer.ts';
+import { canStillChange, canWithdraw } from '../contract/offer-rules.ts';
+import { questionOf } from './offer-content.ts';
+import type { OfferParts } from './offer-parts.ts';
+import type { OfferPlaces } from './offer-places.ts';
+import type { OfferRow } from './offers.repository.ts';
+
+interface ReadingParts extends OfferParts {
+  requireMine(viewer: Viewer, guid: string, key: string | undefined): Promise<OfferRow>;
+}
+
+/** What is asked of who brings something, and what they see of it afterwards. */
+export function createOfferReading({ proofs, items, requireMine }: ReadingParts, places: OfferPlaces) {
+  return {
+    async about(viewer: Viewer, listGuid: string, language: Language): Promise<OfferAbout> {
+      const place = await places.require(viewer, listGuid);
+      const { listTitle, listPath } = await places.named(listGuid, place.pageId, language);
+      return {
+        itemName: pickLanguage(place.type.itemName, language, defaultLanguage) ?? { value: place.type.name },
+        listTitle,
+        path: listPath,
+        way: place.way,
+        isLookedAt: place.isLookedAt && !place.canEdit,
+        questions: place.fields.map((field) => questionOf(field, language)),
+      };
+    },
+
+    async receipt(
+      viewer: Viewer,
+      guid: string,
+      { key, language }: { key?: string | undefined; language: Language },
+    ): Promise<OfferReceipt> {
+      const row = await requireMine(viewer, guid, key);
+      const place = await places.find(viewer, row.listGuid);
+      const names = await items.namesOf(viewer, [guid], language);
+      // Who proved it in another browser is nobody here, and reads what everybody reads.
+      const shown = names.get(guid) ?? (await items.namesOf(anonymousViewer, [guid], language)).get(guid);
+      return {
+        guid,
+        listGuid: row.listGuid,
+        title: row.title,
+        text: row.words,
+        posted: row.posted,
+        state: row.status,
+        at: row.createdAt.toISOString(),
+        reason: row.reason,
+        path: row.status === 'shown' ? (shown?.path ?? null) : null,
+        ...(await places.named(row.listGuid, place?.pageId, language)),
+        canChange: canStillChange(row.status) && place !== undefined,
+        canWithdraw: canWithdraw(row.status),
+        proof:
+          row.status === 'unproven'
+            ? { email: row.email ?? '', isMailed: await proofs.isUnderWay({ kind: 'ListItem', guid }) }
+            : null,
+      };
+    },
+  };
+}
