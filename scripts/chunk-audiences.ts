@@ -33,6 +33,8 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
   ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'taking-part')],
   ['reading', screens('newsletter-sign-up', 'newsletter-stop', 'unsubscribe', 'idea-news')],
+  // They bring filling in a form along, as the block Form does.
+  ['block', screens('offer-item', 'own-offer')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),

@@ -28,3 +28,6 @@ create index item_offer_queue on item_offer (created_at, guid) where status = 'w
 create index item_offer_user on item_offer (user_id, created_at desc) where user_id is not null;
 create index item_offer_email on item_offer (author_email, created_at) where author_email is not null;
 create index item_offer_to_forget on item_offer (status, created_at) where status in ('unproven', 'refused', 'withdrawn');
+
+-- What somebody added themselves, for the list of everything that they did here.
+create index item_made_by on item (created_by, created_at desc) where created_by is not null;

@@ -45,6 +45,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'profile-fields': 'What is asked of members beyond their name',
   profiles: 'The own profile, and those of other members',
   'publish-together': 'Publishing several pages and what belongs to them at one moment',
+  activity: 'Everything that one did here oneself',
   'item-offers': 'Items that anyone may bring to a list, and what editors say of them',
   reactions: 'What people say about items and pages, and who keeps it in order',
   redirects: 'Addresses that lead elsewhere',

@@ -6,6 +6,7 @@ import * as featuresAccessTokensContractAccessToken from '#features/access-token
 import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
 import * as featuresAccessibilityStatementContractAccessibilityStatement from '#features/accessibility-statement/contract/accessibility-statement.ts';
+import * as featuresActivityContractActivity from '#features/activity/contract/activity.ts';
 import * as featuresAssetsContractAssetsEndpoints from '#features/assets/contract/assets.endpoints.ts';
 import * as featuresAssetsContractMediaBulk from '#features/assets/contract/media-bulk.ts';
 import * as featuresAssetsContractMedia from '#features/assets/contract/media.ts';
@@ -137,6 +138,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAccessContractAccess,
   featuresAccessContractWho,
   featuresAccessibilityStatementContractAccessibilityStatement,
+  featuresActivityContractActivity,
   featuresAssetsContractAssetsEndpoints,
   featuresAssetsContractMediaBulk,
   featuresAssetsContractMedia,

@@ -3,6 +3,7 @@ import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens
 import { formTokensRoutes } from '#features/access-tokens/server/form-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { accessibilityStatementRoutes } from '#features/accessibility-statement/server/accessibility-statement.routes.ts';
+import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
 import { uploadRoutes } from '#features/assets/server/files/upload.routes.ts';
 import { mediaRoutes } from '#features/assets/server/media/media.routes.ts';
@@ -219,6 +220,8 @@ import importsEnAdmin from '#features/imports/messages/en.admin.json' with { typ
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
 import invitationsNlAdmin from '#features/invitations/messages/nl.admin.json' with { type: 'json' };
+import itemOffersEnAdmin from '#features/item-offers/messages/en.admin.json' with { type: 'json' };
+import itemOffersNlAdmin from '#features/item-offers/messages/nl.admin.json' with { type: 'json' };
 import itemTypesEnAdmin from '#features/item-types/messages/en.admin.json' with { type: 'json' };
 import itemTypesNlAdmin from '#features/item-types/messages/nl.admin.json' with { type: 'json' };
 import jobsEnAdmin from '#features/jobs/messages/en.admin.json' with { type: 'json' };
@@ -276,6 +279,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   formTokensRoutes,
   accessRoutes,
   accessibilityStatementRoutes,
+  activityRoutes,
   assetsRoutes,
   uploadRoutes,
   mediaRoutes,
@@ -504,6 +508,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     formsEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
+    itemOffersEnAdmin,
     itemTypesEnAdmin,
     jobsEnAdmin,
     legalEnAdmin,
@@ -538,6 +543,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     formsNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
+    itemOffersNlAdmin,
     itemTypesNlAdmin,
     jobsNlAdmin,
     legalNlAdmin,

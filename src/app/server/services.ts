@@ -64,6 +64,7 @@ import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createActivityServices } from './activity-services.ts';
 import { createAddressServices } from './address-services.ts';
 import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
@@ -165,7 +166,7 @@ export function createServices(parts: ServiceParts) {
   const isPreviewed = (guid: string): Promise<boolean> => previews.showsBlock(guid);
   const isItemPreviewed = (id: string, assetId?: string): Promise<boolean> => previews.showsItem(id, assetId);
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
-  const tellPeople: TellPeople = (...asked) => told.telling.tellPeople(...asked);
+  const tellPeople: TellPeople = (...asked) => takingPart.telling.tellPeople(...asked);
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf, documentNames } = createReviewServices({
     ...{ ...forReview, tellPeople },
@@ -348,6 +349,10 @@ export function createServices(parts: ServiceParts) {
     viewAs,
     ...signIn,
     submissionItems,
+    ...createActivityServices({
+      ...{ platform, clock, menus, items: listItems, lists: publishedBlocks, forms: formServices.liveForms },
+      reactionActivity: takingPart.reactionActivity,
+    }),
     settings,
     hostCheck,
     translationWork: createTranslationWorkOf({ platform, settings }),

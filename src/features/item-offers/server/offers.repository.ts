@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import { newestFirst, type OlderThan, olderThan } from '#platform/server/database/older-than.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { OfferState } from '../contract/offer-words.ts';
@@ -145,6 +146,20 @@ export async function countWaiting(db: PlatformDb, listGuids: readonly string[])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export const findOffersBefore = (
+  db: PlatformDb,
+  userId: string,
+  before: OlderThan | undefined,
+  limit: number,
+): Promise<OfferRow[]> =>
+  offersIn(db)
+    .where('user_id', '=', userId)
+    .where(olderThan('created_at', 'guid', before))
+    .orderBy('created_at', 'desc')
+    .orderBy(newestFirst('guid'))
+    .limit(limit)
+    .execute();
 
 export const findOffersOf = (db: PlatformDb, userId: string): Promise<OfferRow[]> =>
   offersIn(db).where('user_id', '=', userId).orderBy('created_at').execute();

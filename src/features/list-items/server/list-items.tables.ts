@@ -8,6 +8,7 @@ export const tables = {
     role: 'roles of an old version that still exist',
     page: 'who may see the page of a list, in the query of the items',
     block_instance: 'who may see a list, in the query of the items',
+    item_offer: 'of what was brought to a list its own feature tells, in what one did here',
     item_type: 'the type of an item, locked or read in the same statement',
   },
 } satisfies TableDeclaration;

@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { DoneHere } from '#features/activity/web/parts/done-here.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import type { ActivityPage } from '../contract/profile.ts';
 import { readOwnActivity } from '../contract/profiles.endpoints.ts';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
-import { OwnSupport } from './own-support.tsx';
 
 /** Whoever turns the page goes on there. */
 const listId = 'activity-list';
@@ -21,8 +22,11 @@ export default function AccountActivityScreen() {
     <AccountPart title={t('profiles.categories.activity')} lead={t('profiles.activity.lead')}>
       {() => (
         <>
-          <OwnActivity />
-          <OwnSupport />
+          <DoneHere />
+          <section className={styles.section}>
+            <SectionHead>{t('profiles.activity.account')}</SectionHead>
+            <OwnActivity />
+          </section>
         </>
       )}
     </AccountPart>

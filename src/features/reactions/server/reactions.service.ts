@@ -1,5 +1,6 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { createModerationService } from './moderation.service.ts';
+import { createReactionActivity } from './reaction-activity.service.ts';
 import { createReactionNewsService } from './reaction-news.service.ts';
 import { createReactionPeopleService } from './reaction-people.service.ts';
 import { createReactionProofsService } from './reaction-proofs.service.ts';
@@ -24,5 +25,6 @@ export function createReactionsService(given: ReactionServiceParts) {
     reactionProofs: createReactionProofsService(parts),
     reactionPeople: createReactionPeopleService(parts),
     reactionNews: createReactionNewsService(parts),
+    reactionActivity: createReactionActivity(parts),
   };
 }

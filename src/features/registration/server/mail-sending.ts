@@ -3,6 +3,7 @@ import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { writtenMailCode } from '../contract/mail-code.ts';
 import { type MailProofPurpose, mailProofLifetime } from '../contract/mail-proof.ts';
@@ -19,10 +20,14 @@ import {
 } from './mail-proof.repository.ts';
 import type { ProofSecrets } from './proof-secrets.ts';
 
+export type IsLight = (db: PlatformDb, account: Account) => Promise<boolean>;
+
 interface MailSendingParts {
   platform: Platform;
   mail: MailService;
   accounts: AccountsService;
+  /** Nobody signs in to it but by mail: whoever registers with its address claims it. */
+  isLight: IsLight;
   clock: Clock;
   secrets: ProofSecrets;
 }
@@ -39,7 +44,7 @@ const screens: Record<MailProofPurpose, string> = {
 };
 
 /** Made by the job: by now it does not matter how long it takes to find out whether somebody has the address. */
-export function createMailSending({ platform, mail, accounts, clock, secrets }: MailSendingParts) {
+export function createMailSending({ platform, mail, accounts, isLight, clock, secrets }: MailSendingParts) {
   const sendWithProof = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow): Promise<void> => {
     const [token, code, now] = [secrets.newToken(), secrets.newCode(), clock.now()];
     await (proof.purpose === 'contribution' ? endOlderProofsOfSource(trx, proof) : endOlderProofs(trx, proof));
@@ -68,6 +73,9 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
   };
 
   const verify = async (trx: PlatformTransaction, proof: MailProofRow, account: Account | undefined) => {
+    if (account?.isVerified && proof.registration !== null && (await isLight(trx, account))) {
+      return sendWithProof(trx, 'complete-registration', proof);
+    }
     if (account?.isVerified) {
       if (proof.registration !== null) await tell(trx, 'known-address', proof, proof.address);
       return dropProof(trx, proof.id);

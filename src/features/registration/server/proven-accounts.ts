@@ -7,6 +7,7 @@ import type { Account, AccountsService } from '#features/users/server/accounts.s
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { addressAudit, registrationAudit } from '../contract/registration.audit.ts';
@@ -71,8 +72,13 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
     if (!account.isActive) await tellAdmins(trx, account, client);
   };
 
+  /** Made by proving an address, and still without any way in but the mail. */
+  const isLight = async (db: PlatformDb, { id }: Account): Promise<boolean> =>
+    (await accounts.isByProof(db, id)) && (await credentials.methodsOf(id)).length === 0;
+
   return {
     verify,
+    isLight,
     settleRegistration,
 
     /** Makes the account that someone asked for, as the settings of this moment allow. */
@@ -91,6 +97,12 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
         // An admin made the account in the meantime; it is theirs now that they proved the address.
         const made = await accounts.byAddress(trx, address);
         if (made === undefined) throw mailProofOver();
+        const claimed = (await isLight(trx, made)) ? await accounts.claim(trx, made.id, names) : undefined;
+        if (claimed !== undefined) {
+          await credentials.setPassword(trx, claimed.id, passwordHash);
+          await settleRegistration(trx, claimed, client);
+          return claimed;
+        }
         await verify(trx, made, client);
         return made;
       }

@@ -64,9 +64,9 @@ export function createRegistrationService(parts: RegistrationParts) {
   const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock, refuseWeakPassword } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
   const { ask, askWithin } = createMailAsking({ platform, jobs, clock, secrets });
-  const sending = createMailSending({ platform, mail, accounts, clock, secrets });
   const proofs = createProofUse({ platform, clock, secrets });
   const proven = createProvenAccounts({ mail, audit, settings, accounts, credentials });
+  const sending = createMailSending({ platform, mail, accounts, isLight: proven.isLight, clock, secrets });
   const contributionProofs = createContributionProofs({ platform, clock, secrets, ask, askWithin, proofs, proven });
 
   const isOtherBrowser = (client: Client, { registration }: MailProofRow): boolean =>

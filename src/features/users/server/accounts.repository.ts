@@ -42,6 +42,31 @@ export async function insertProvenAccount(db: PlatformDb, account: ProvenAccount
     .executeTakeFirst();
 }
 
+export const findOrigin = async (db: PlatformDb, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('user').select('origin').where('id', '=', userId).executeTakeFirst())?.origin;
+
+/** A light account becomes one like any other; undefined when it is none any more. */
+export const claimAccount = (
+  db: PlatformDb,
+  userId: string,
+  { firstName, middleName, lastName }: { firstName: string; middleName: string; lastName: string },
+  now: Date,
+): Promise<Account | undefined> =>
+  db
+    .updateTable('user')
+    .set({
+      origin: 'Registration',
+      name: [firstName, middleName, lastName].filter((part) => part !== '').join(' '),
+      first_name: firstName,
+      middle_name: middleName,
+      last_name: lastName,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .where('origin', '=', 'Verification')
+    .returning(columns)
+    .executeTakeFirst();
+
 /** True when it was not so before. */
 export async function markVerified(db: PlatformDb, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

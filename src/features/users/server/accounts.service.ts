@@ -7,6 +7,7 @@ import { deleteRolesOf, handOutRoles, insertExistingRoles } from './account-role
 import {
   type Account,
   type Addressee,
+  claimAccount,
   findAccountByAddress,
   findAccountById,
   findAddressee,
@@ -14,6 +15,7 @@ import {
   findHandlers,
   findInRoles,
   findManagers,
+  findOrigin,
   insertProvenAccount,
   markVerified,
   type OwnColumns,
@@ -55,6 +57,15 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
     /** Undefined when someone else was first with this address. */
     addProven: (trx: PlatformTransaction, account: ProvenAccount): Promise<Account | undefined> =>
       insertProvenAccount(trx, account),
+
+    /** Made by proving an address, for who has no other way in until they claim it. */
+    isByProof: async (db: PlatformDb, id: string): Promise<boolean> => (await findOrigin(db, id)) === 'Verification',
+
+    claim: (
+      trx: PlatformTransaction,
+      id: string,
+      names: { firstName: string; middleName: string; lastName: string },
+    ): Promise<Account | undefined> => claimAccount(trx, id, names, clock.now()),
 
     /** True when the address was not verified before. */
     verify: (trx: PlatformTransaction, id: string): Promise<boolean> => markVerified(trx, id, clock.now()),

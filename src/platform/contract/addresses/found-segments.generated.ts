@@ -14,6 +14,7 @@ export const foundSegments: readonly string[] = [
   'logout',
   'metrics',
   'offer',
+  'offered',
   'poll-vote',
   'preview',
   'prove',

@@ -21,6 +21,7 @@ import { ListPaging } from './list-paging.tsx';
 import { ListQuestion } from './list-question.tsx';
 import { NoItems } from './list-states.tsx';
 import { Managed } from './managed.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { useIsNear } from './use-is-near.ts';
 import { useListAnswers } from './use-list-answers.ts';
 import { useListNames } from './use-list-names.ts';
@@ -43,7 +44,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   const state = listState(search, guid);
   const { timeZone } = usePlatformLocale();
   const asked = { guid, options, state, language: useLanguage(), now, timeZone };
-  const { items, answer, types, counts, total: counted } = useListAnswers(asked, isNear);
+  const { items, answer, types, counts, total: counted, canOffer } = useListAnswers(asked, isNear);
   const view = viewOf(options, state);
   const total = view === 'calendar' ? undefined : counted;
   // A calendar shows its month, also when nothing happens in it.
@@ -66,6 +67,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
       )}
       <div className={styles.results}>
         <ListBar {...{ guid, options, state, search, total, formId }} countWords={names.count} />
+        {canOffer && <OfferLink guid={guid} />}
         <Managed block={block} options={options} items={items} canAdd>
           {isDrawn && (
             <ItemsView

@@ -12,6 +12,8 @@ interface ListAnswers {
   /** Of the items; trying again asks for everything that failed. */
   answer: Needed<readonly ListItem[]>;
   total: number | undefined;
+  /** This reader may bring something that is proven or looked at first. */
+  canOffer: boolean;
   types: readonly ItemType[];
   /** How many each choice of the filters would give; without them the filters work as well. */
   counts: ListCounts | undefined;
@@ -39,6 +41,7 @@ export function useListAnswers(asked: Asked, isNear: boolean): ListAnswers {
     items: list.data ?? (isGrowing ? before : undefined) ?? [],
     answer: { ...list, retry },
     total: meta.data?.totalNumberOfItems,
+    canOffer: meta.data?.can.offer ?? false,
     types: named.data ?? [],
     counts: counts.data ?? countsBefore,
   };

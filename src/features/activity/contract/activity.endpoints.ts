@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { ActivityPart } from './activity.ts';
+import { cursorPattern } from './activity-cursor.ts';
+
+export const readActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/activity',
+  access: 'user',
+  feature: 'activity',
+  summary: 'Everything one did here oneself, the newest first, with how each is taken back',
+  query: z.object({
+    language: Language.default('nl'),
+    cursor: z.string().regex(cursorPattern).optional(),
+    kind: z
+      .string()
+      .regex(/^[a-z-]{1,30}$/)
+      .optional(),
+  }),
+  output: ActivityPart,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { AttentionCall } from '#features/today/contract/attention.ts';
+import { activityStates } from './activity-words.ts';
+
+/** One thing that somebody did here. */
+export const DoneHere = z.object({
+  /** By the part that knows of it; its words are `activity.kinds.<kind>`. */
+  kind: z.string(),
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Null for what they may not see any more. */
+  title: z.string().nullable(),
+  titleLang: z.string().optional(),
+  path: z.string().nullable(),
+  state: z.enum(activityStates),
+  /** How it is taken away, where it can be; without `undo` it cannot come back. */
+  removal: z.object({ call: AttentionCall, undo: AttentionCall.optional() }).nullable(),
+});
+export type DoneHere = z.infer<typeof DoneHere>;
+
+export const ActivityPart = z.object({
+  entries: z.array(DoneHere),
+  /** Where the next part begins; null at the end. */
+  next: z.string().nullable(),
+  /** The kinds that can be asked for. */
+  kinds: z.array(z.string()),
+});
+export type ActivityPart = z.infer<typeof ActivityPart>;

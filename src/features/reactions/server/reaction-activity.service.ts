@@ -1,0 +1,53 @@
+import type { ActivityState } from '#features/activity/contract/activity-words.ts';
+import type { ActivityKindService } from '#features/activity/server/activity-kind.service.ts';
+import { attentionCall } from '#features/today/contract/attention-call.ts';
+import { newestFirst, olderThan } from '#platform/server/database/older-than.ts';
+import type { ReactionState } from '../contract/reaction-words.ts';
+import { returnReaction, withdrawReaction } from '../contract/reactions.endpoints.ts';
+import { reactionPath } from '../contract/thread-address.ts';
+import { targetOf } from './present-reaction.ts';
+import { reactionsIn } from './reactions.repository.ts';
+import type { ReactionsParts } from './reactions-parts.ts';
+
+const states: Record<ReactionState, ActivityState> = {
+  unproven: 'waiting',
+  waiting: 'waiting',
+  shown: 'public',
+  removed: 'removed',
+  withdrawn: 'withdrawn',
+};
+const longestTitle = 120;
+
+/** What somebody said about items and pages; what they took back and is forgotten has no words any more. */
+export const createReactionActivity = ({
+  platform,
+  targets,
+}: Pick<ReactionsParts, 'platform' | 'targets'>): ActivityKindService => ({
+  kind: 'reaction',
+  async list(viewer, userId, { language, before, limit }) {
+    const rows = await reactionsIn(platform.db)
+      .where('user_id', '=', userId)
+      .where('words', '!=', '')
+      .where(olderThan('created_at', 'guid', before))
+      .orderBy('created_at', 'desc')
+      .orderBy(newestFirst('guid'))
+      .limit(limit)
+      .execute();
+    const names = await targets.named(viewer, rows.map(targetOf), language);
+    return rows.map((row) => {
+      const { guid, words, status, targetGuid, createdAt } = row;
+      const path = names.get(targetGuid)?.path ?? null;
+      const params = { guid };
+      const undo = attentionCall(returnReaction, { params, body: {} });
+      const canGo = status !== 'removed' && status !== 'withdrawn';
+      return {
+        id: guid,
+        at: createdAt.toISOString(),
+        title: words.length > longestTitle ? `${words.slice(0, longestTitle).toWellFormed()}…` : words,
+        path: path !== null && status === 'shown' ? reactionPath(path, targetGuid, guid) : path,
+        state: states[status],
+        removal: canGo ? { call: attentionCall(withdrawReaction, { params, body: {} }), undo } : null,
+      };
+    });
+  },
+});
