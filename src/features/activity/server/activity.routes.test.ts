@@ -107,7 +107,7 @@ const doings: Doing[] = [
     canUndo: false,
     act: async (headers) => {
       const { guid } = await buildPoll(test.services, { options: { names: 'members' } });
-      return (await call('PUT', `/api/polls/${guid}/vote`, headers, { choices: ['ferry'], page: '/' })).statusCode;
+      return (await call('PUT', `/api/polls/${guid}/vote`, headers, { choices: ['ferry'], language: 'nl' })).statusCode;
     },
   },
   {
@@ -156,7 +156,7 @@ describe('everything one did here', () => {
   it('says nothing of a secret vote, because nobody knows whose it is', async () => {
     const headers = await member();
     const { guid } = await buildPoll(test.services);
-    await call('PUT', `/api/polls/${guid}/vote`, headers, { choices: ['ferry'], page: '/' });
+    await call('PUT', `/api/polls/${guid}/vote`, headers, { choices: ['ferry'], language: 'nl' });
     expect((await read(headers)).entries).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('a light account', () => {
 
   it('is claimed by registering with the same address, with the name and password that were given', async () => {
     const { email, guid } = await light();
-    await test.services.settings.save({ viewer: systemViewer('test') }, 'registration', 'open');
+    await test.services.settings.save(systemViewer('test'), 'registration', 'open');
     const asked = await people.register(email);
     const mail = await people.lastMail(email);
     expect(mail.kind).toBe('complete-registration');

@@ -22,10 +22,11 @@ export const ideasPage: WritePage = (dates) => {
             defaultItemsPerPage: 9,
             otherViews: ['map'],
             hasFilters: true,
+            offeredFields: ['location'],
             emptyText: text('Er zijn nog geen ideeën.', 'There are no ideas yet.'),
           },
-          // Members put theirs here themselves.
-          { addPermission: 'Users' },
+          // Everyone brings theirs here themselves, by a proven address.
+          { addPermission: 'Verify' },
         ),
         share: formBlock(
           { formGuid: formGuid('idea') },
