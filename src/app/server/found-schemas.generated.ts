@@ -83,6 +83,8 @@ import * as featuresPreviewsContractPreview from '#features/previews/contract/pr
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
+import * as featuresReactionsContractForumEndpoints from '#features/reactions/contract/forum.endpoints.ts';
+import * as featuresReactionsContractItemTalk from '#features/reactions/contract/item-talk.ts';
 import * as featuresReactionsContractModeration from '#features/reactions/contract/moderation.ts';
 import * as featuresReactionsContractReactionSetting from '#features/reactions/contract/reaction-setting.ts';
 import * as featuresReactionsContractReaction from '#features/reactions/contract/reaction.ts';
@@ -215,6 +217,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
   featuresPublishTogetherContractNeeded,
+  featuresReactionsContractForumEndpoints,
+  featuresReactionsContractItemTalk,
   featuresReactionsContractModeration,
   featuresReactionsContractReactionSetting,
   featuresReactionsContractReaction,

@@ -53,6 +53,7 @@ import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { publishTogetherRoutes } from '#features/publish-together/server/publish-together.routes.ts';
+import { forumRoutes } from '#features/reactions/server/forum/forum.routes.ts';
 import { moderationRoutes } from '#features/reactions/server/moderation.routes.ts';
 import { reactionsRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { redirectsRoutes } from '#features/redirects/server/redirects.routes.ts';
@@ -329,6 +330,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   ownDataRoutes,
   profilesRoutes,
   publishTogetherRoutes,
+  forumRoutes,
   moderationRoutes,
   reactionsRoutes,
   redirectsRoutes,

@@ -40,6 +40,7 @@ import { createProfileFieldsService } from '#features/profile-fields/server/prof
 import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
+import { createThreadCountsService } from '#features/reactions/server/forum/thread-counts.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
@@ -191,6 +192,7 @@ export function createServices(parts: ServiceParts) {
     search,
     people: members,
     support: createSupportCountsService({ platform, clock }),
+    talk: createThreadCountsService({ platform }),
     approval: approval.items,
     checks,
     isPreviewed: isItemPreviewed,

@@ -43,7 +43,7 @@ export function createTalkServices(parts: TalkParts) {
   const reactions = createReactionsService({
     ...parts,
     lists: parts.blocks,
-    tellShown: (trx, guid) => reactionTelling.reactionShown(trx, guid),
+    hearPlaced: [(trx, { guid }) => reactionTelling.reactionShown(trx, guid)],
   });
   const { notable, saidIn } = reactions.reactionNews;
   const names = createNoticeNames({ ...parts, following, saidIn });

@@ -55,6 +55,7 @@ const written = [
   'GET /api/legal/{kind}/draft',
   'GET /api/listitem/list/{blockGuid}/feed.csv',
   'GET /api/listitem/list/{blockGuid}/own',
+  'GET /api/threads/{kind}/{guid}/people',
   'GET /api/listitem:checks/{guid}',
   'GET /api/listitem:found',
   'GET /api/listitem:history/{id}',

@@ -22,7 +22,7 @@ export async function addReactions(
   const made = new Map<string, string>();
   for (const { item, name, by: author, text, answers } of demoReactions) {
     const language: Language = defaultLanguage;
-    const said = { text, name: '', key: keyOf(name), language, website: '' };
+    const said = { text, name: '', mentions: [], key: keyOf(name), language, website: '' };
     const answersGuid = answers === undefined ? undefined : made.get(answers);
     const { guid } = await reactions.add(by(author), { kind: 'item', guid: item }, { ...said, answersGuid }, client);
     made.set(name, guid);

@@ -12,6 +12,12 @@ const provenTouches = [
   'touches items',
   'touches sitemap',
   'touches offers',
+const provenTouches = [
+  'touches form:*',
+  'touches sign-up:*',
+  'touches talked',
+  'touches talked-list:*',
+  'touches thread:*',
 ];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 

@@ -1,4 +1,6 @@
 const thread = 'touches thread:*';
+/** With the order of the lists that go by it. */
+const said = ['touches talked', 'touches talked-list:*', thread];
 
 /** Of reactions, a part of the list of route-effects.test.ts. */
 export const effectsOfReactions: Record<string, readonly string[]> = {
@@ -8,17 +10,28 @@ export const effectsOfReactions: Record<string, readonly string[]> = {
     'audits reaction.kept',
     'audits reaction.removed',
     'audits reaction.reopened',
-    thread,
+    ...said,
   ],
   'POST /api/reactions/{guid}/reports': [],
-  'POST /api/reactions/{guid}/return': [thread],
-  'POST /api/reactions/{guid}/withdraw': [thread],
-  'POST /api/threads/{kind}/{guid}': [thread],
+  'POST /api/reactions/{guid}/return': said,
+  'POST /api/reactions/{guid}/withdraw': said,
+  'POST /api/threads/{kind}/{guid}': said,
   'POST /api/threads/{kind}/{guid}/challenge': [],
   'POST /api/threads/{kind}/{guid}/own': [],
-  'POST /react/{kind}/{guid}': [thread],
-  'PUT /api/reactions/{guid}': [thread],
+  'POST /react/{kind}/{guid}': said,
+  'PUT /api/reactions/{guid}': said,
   'PUT /api/reactions/{guid}/author-block': ['audits reaction.author-blocked'],
   'PUT /api/threads/{kind}/{guid}/closing': ['audits reaction.thread-closed', 'audits reaction.thread-opened', thread],
+  'POST /api/threads:unread': [],
+  'PUT /api/threads/{kind}/{guid}/look': [],
+  'PUT /api/threads/{kind}/{guid}/sticking': [
+    'audits reaction.topic-stuck',
+    'audits reaction.topic-unstuck',
+    'touches item:*',
+    'touches list:*',
+    'touches talked',
+    thread,
+  ],
+  'PUT /api/threads:looked/{guid}': [],
   'job forget-old-reactions': [],
 };

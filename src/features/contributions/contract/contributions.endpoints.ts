@@ -3,7 +3,7 @@ import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { offersTag } from '#features/item-offers/contract/item-offers.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { itemsTag, itemTag, listTag, sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
-import { threadTag } from '#features/reactions/contract/reactions.tags.ts';
+import { threadTouches } from '#features/reactions/contract/reactions.tags.ts';
 import { ContributionSource } from '#features/registration/contract/contribution-source.ts';
 import { LinkToken } from '#features/registration/contract/mail-proof.ts';
 import { addressAudit } from '#features/registration/contract/registration.audit.ts';
@@ -27,7 +27,8 @@ const link = z.object({ token: LinkToken });
 const refusal = 'wrong-mail-code';
 const audits = [addressAudit.verified, roleAudit.handedOut];
 /** A form, or an event, that has as many as there are places; the thread or the list in which something appears; what is voted for. */
-const touches = [formTag, itemSupportTag, signUpTag, threadTag, itemTag, listTag, itemsTag, sitemapTag, offersTag];
+const items = [itemTag, listTag, itemsTag, sitemapTag, offersTag];
+const touches = [formTag, itemSupportTag, signUpTag, ...threadTouches, ...items];
 
 export const readContributionProof = defineEndpoint({
   method: 'GET',

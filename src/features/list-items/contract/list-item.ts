@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SupportCounts } from '#features/item-support/contract/item-support.ts';
+import { ItemTalk } from '#features/reactions/contract/item-talk.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
@@ -70,6 +71,10 @@ export const ListItem = z.object({
   choices: z.record(z.string(), z.array(LocalizedText)),
   /** Of a type with votes, or that can be joined. In a rush up to ten seconds old (docs/decisions/0023). */
   support: SupportCounts.optional(),
+  /** Of a type that one can react to: how much was said, and last by whom. */
+  talk: ItemTalk.optional(),
+  /** Above the others where a list is in the order of its talk. */
+  isSticky: z.boolean().optional(),
   /** Where it is read by itself, in the reader's language; null while its list is on no page, and for a type without detail. */
   path: z.string().nullable(),
   can: Can,

@@ -5,6 +5,12 @@ export const itemTag = cacheTagOf('item');
 /** The items of one list block. */
 export const listTag = cacheTagOf('list');
 
+/** The order of one list by what was said last in it. */
+export const talkedListTag = cacheTagOf('talked-list');
+
+/** The same of any list, for what looks over all of them. */
+export const talkedTag = cacheTag('talked');
+
 /** Items wherever they are, for what looks over all lists. */
 export const itemsTag = cacheTag('items');
 

@@ -56,7 +56,7 @@ export type ListOptions = z.infer<typeof ListOptions>;
 export const ListLook = z.object({
   view: z.enum(listViews).default('cards'),
   /** Visitors may choose among these as well. */
-  otherViews: z.array(z.enum(listViews)).max(7).default([]),
+  otherViews: z.array(z.enum(listViews)).max(8).default([]),
   paging: z.enum(['pages', 'more', 'none']).default('pages'),
   hasSearch: z.boolean().default(false),
   hasFilters: z.boolean().default(false),

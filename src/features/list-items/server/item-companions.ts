@@ -1,10 +1,14 @@
 import { shownCounts } from '#features/item-support/contract/support-rules.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
+import type { ItemTalk } from '#features/reactions/contract/item-talk.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { conversationFieldOf } from '../contract/closed-topic.ts';
 import type { ListItem } from '../contract/list-item.ts';
+import { findClosedTopics } from './listing/talked-items.repository.ts';
 
 /** The names that members know each other by; nobody for whoever is no member. */
 export interface ItemPeople {
@@ -23,17 +27,29 @@ export interface ItemSupportCounts {
   }>;
 }
 
+/** What was said about each, and what an answer that shows it may not survive. */
+export interface ItemTalkCounts {
+  talkOf(ids: readonly string[]): Promise<{ talk: ReadonlyMap<string, ItemTalk>; tags: Tag[] }>;
+}
+
 export interface Companions<T> {
   items: T[];
   tags: Tag[];
   changesAt: (Date | undefined)[];
 }
 
-type Shown = Pick<ListItem, 'guid' | 'listItemTypeName' | 'fields' | 'support'>;
+type Shown = Pick<ListItem, 'guid' | 'listItemTypeName' | 'fields' | 'support' | 'talk'>;
 type TypeParts = Pick<ItemType, 'name' | 'fields' | 'features'>;
 
-/** What others know of items that are about to be shown: the people in their fields, votes and who joins. */
-export function createItemCompanions({ people, support }: { people: ItemPeople; support: ItemSupportCounts }) {
+export interface CompanionParts {
+  platform: Platform;
+  people: ItemPeople;
+  support: ItemSupportCounts;
+  talk: ItemTalkCounts;
+}
+
+/** What others know of items that are about to be shown: the people in their fields, votes, who joins, and what is said. */
+export function createItemCompanions({ platform, people, support, talk }: CompanionParts) {
   /** A person that this reader may not know is someone: not even a guid is told. */
   async function withPeople<T extends Shown>(viewer: Viewer, items: T[], types: readonly TypeParts[]) {
     const keysOf = ({ listItemTypeName, fields }: Shown): string[] =>
@@ -68,9 +84,27 @@ export function createItemCompanions({ people, support }: { people: ItemPeople; 
     return { items: counted, tags, changesAt };
   }
 
+  async function withTalk<T extends Shown>(items: T[], types: readonly TypeParts[]) {
+    const talkative = types.filter(({ features }) => features.hasReactions);
+    const ids = items
+      .filter(({ listItemTypeName }) => talkative.some(({ name }) => name === listItemTypeName))
+      .map(({ guid }) => guid);
+    if (ids.length === 0) return { items, tags: [] };
+    const [{ talk: known, tags }, closed] = await Promise.all([
+      talk.talkOf(ids),
+      findClosedTopics(platform.db, ids, talkative.flatMap(({ fields }) => conversationFieldOf(fields) ?? [])),
+    ]);
+    const told = items.map((item) => {
+      const own = known.get(item.guid);
+      return own === undefined ? item : { ...item, talk: { ...own, isClosed: own.isClosed || closed.has(item.guid) } };
+    });
+    return { items: told, tags };
+  }
+
   return async <T extends Shown>(viewer: Viewer, items: T[], types: readonly TypeParts[]): Promise<Companions<T>> => {
     const named = await withPeople(viewer, items, types);
-    const { tags, ...counted } = await withSupport(named.items, types);
-    return { ...counted, tags: [...named.tags, ...tags] };
+    const { tags, changesAt, items: counted } = await withSupport(named.items, types);
+    const told = await withTalk(counted, types);
+    return { items: told.items, changesAt, tags: [...named.tags, ...tags, ...told.tags] };
   };
 }

@@ -317,7 +317,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       });
       const pagePath = list && (await menus.pathOfPage(list.pageId, language));
       const shown = { language, now, timeZone, types: made.types, pagePath, canEdit: true };
-      return made.rows.map((row) => presentCard(row, shown));
+      return made.rows.map((row) => presentCard({ ...row, isSticky: false }, shown));
     },
 
     async change(

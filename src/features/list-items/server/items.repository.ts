@@ -23,6 +23,7 @@ export interface CardRow {
   periodStart: Date | null;
   periodEnd: Date | null;
   isHighlighted: boolean;
+  isSticky: boolean;
 }
 
 export interface ItemRow extends CardRow {
@@ -56,6 +57,7 @@ export const cardColumns = [
   'item.period_start as periodStart',
   'item.period_end as periodEnd',
   'item.is_highlighted as isHighlighted',
+  'item.is_sticky as isSticky',
 ] as const;
 
 const itemColumns = [

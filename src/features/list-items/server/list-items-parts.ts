@@ -8,7 +8,7 @@ import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemApproval } from './item-approval.ts';
-import type { ItemPeople, ItemSupportCounts } from './item-companions.ts';
+import type { ItemPeople, ItemSupportCounts, ItemTalkCounts } from './item-companions.ts';
 import type { ContentBlocks } from './item-document.ts';
 import type { ListBlocks } from './list-block.ts';
 
@@ -22,6 +22,7 @@ export interface ListItemsParts {
   search: ItemSearch;
   people: ItemPeople;
   support: ItemSupportCounts;
+  talk: ItemTalkCounts;
   approval: ItemApproval;
   checks: DocumentChecks;
   /** A link shows this item, or this file of it, to whoever has it, before it is published (features/previews). */

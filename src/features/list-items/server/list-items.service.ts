@@ -20,6 +20,7 @@ import { createListReading } from './list-reading.ts';
 import { createLetterItems } from './listing/letter-items.ts';
 import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
+import { createTalkedItems } from './listing/talked-items.ts';
 import { createWritableLists } from './listing/writable-lists.ts';
 import { createPlacedItems } from './placed/placed-items.ts';
 import { createItemPreview } from './preview/item-preview.ts';
@@ -52,6 +53,8 @@ export function createListItemsService(parts: ListItemsParts) {
     /** Items hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,
+    /** For the order of forums (features/reactions). */
+    talked: createTalkedItems(parts),
     whyUnread,
     namesOf,
     preview: createItemPreview(parts, reading),

@@ -10,7 +10,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
-import { itemsTag, listTag } from '../contract/list-items.tags.ts';
+import { itemsTag, listTag, talkedListTag, talkedTag } from '../contract/list-items.tags.ts';
 import { type Companions, createItemCompanions } from './item-companions.ts';
 import type { CardRow } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
@@ -55,8 +55,8 @@ interface AskedPage {
 export type ListReading = ReturnType<typeof createListReading>;
 
 export function createListReading(parts: ListItemsParts, places: ListPlaces) {
-  const { platform, menus, itemTypes, blocks, people, support, approval, clock } = parts;
-  const withCompanions = createItemCompanions({ people, support });
+  const { platform, menus, itemTypes, blocks, approval, clock } = parts;
+  const withCompanions = createItemCompanions(parts);
   const { withBlocks, linked } = createListedParts({ platform, menus, blocks });
 
   const { readerOf, spotlightReader, place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf } =
@@ -106,6 +106,10 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     return withCompanions(viewer, await linked(viewer, cards, language), types);
   }
 
+  /** A reaction to what stands on another page of the list may bring it to this one. */
+  const talkTagsOf = (guid: string, { order }: PageQuestion): Tag[] =>
+    order.key === 'talkedOn' ? [talkedListTag(guid)] : [];
+
   const hasPeriods = (rows: readonly CardRow[], { options }: ListPlace): boolean =>
     !options.showExpiredItemsByDefault || rows.some(({ periodEnd }) => periodEnd !== null);
 
@@ -116,7 +120,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     const shown = await present(viewer, rows, at, language, asked);
     return {
       value: shown.items,
-      tags: [...tagsOf(at), ...shown.tags],
+      tags: [...tagsOf(at), ...talkTagsOf(guid, asIs.page), ...shown.tags],
       changesAt: earliest([await changesAt(at, hasPeriods(rows, at)), ...shown.changesAt]),
     };
   }
@@ -258,7 +262,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
         const rows = await onPage(found[plain.indexOf(one)] ?? (await readPage(one)), one.question, one);
         const shown = await present(viewer, rows, one.at, language, one.question);
         answer[one.at.guid] = shown.items;
-        tagged.push(...tagsOf(one.at), ...shown.tags);
+        tagged.push(...tagsOf(one.at), ...talkTagsOf(one.at.guid, one.page), ...shown.tags);
         moments.push(await changesAt(one.at, hasPeriods(rows, one.at)), ...shown.changesAt);
       }
       const tags = [...new Set(tagged)];
@@ -294,7 +298,12 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
         await nextMoment(undefined, at.now),
         await nextBlockMoment(at.now),
       ]);
-      return { value: shown.items, tags: [...tagsOf(at), ...shown.tags, itemsTag, pagesTag], changesAt: moment };
+      const ofTalk = readSortBy(asked.sort_by).key === 'talkedOn' ? [talkedTag] : [];
+      return {
+        value: shown.items,
+        tags: [...tagsOf(at), ...ofTalk, ...shown.tags, itemsTag, pagesTag],
+        changesAt: moment,
+      };
     },
 
     async own(viewer: Viewer, guid: string, language: Language): Promise<ListItem[]> {

@@ -152,6 +152,12 @@ export function sorted<DB, TB extends keyof DB, O>(
       return query.orderBy(sql`item.created_at`, direction).orderBy(id, direction);
     case 'changedOn':
       return query.orderBy(sql`item.changed_at`, direction).orderBy(id, direction);
+    case 'talkedOn':
+      // Whichever way it goes, what is sticky stands on top.
+      return query
+        .orderBy(sql`item.is_sticky`, isReversed ? 'asc' : 'desc')
+        .orderBy(sql`coalesce(item.talked_at, item.published_on)`, direction)
+        .orderBy(id, direction);
     default:
       return query.orderBy(sql`item.published_on`, direction).orderBy(id, direction === 'asc' ? 'desc' : 'asc');
   }

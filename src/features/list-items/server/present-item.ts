@@ -51,6 +51,7 @@ export function presentCard(row: CardRow, { language, now, timeZone, types, page
       : { contentBuildingBlockInstances: [{ ...image.block, content: shownImage }] }),
     fields: presentValues(withoutLanguages(fields, drafts), type, language),
     choices: choicesOf(withoutLanguages(fields, drafts), type, language),
+    ...(row.isSticky && { isSticky: true }),
     path:
       pagePath === undefined || type?.features.hasDetail === false
         ? null

@@ -68,6 +68,17 @@ export function createMembersService({ platform, fields, readBlock }: MembersPar
       );
     },
 
+    /** Those whose name has these words, as one types it; nobody for whoever is no active member. */
+    async suggested(viewer: Viewer, typed: string, limit: number): Promise<NamedPerson[]> {
+      if (!viewer.isActive) return [];
+      const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4);
+      const rows = await findMembers(platform.db, { words, fieldIds: [], roleIds: [], offset: 0, limit });
+      return rows.map((row) => {
+        const { guid, name, photo } = presentOtherProfile(viewer, row, [], new Map());
+        return { guid, name, photo };
+      });
+    },
+
     async list(viewer: Viewer, asked: Asked): Promise<{ totalNumberOfMembers: number; members: OtherProfile[] }> {
       if (viewer.id === undefined || !viewer.isActive) throw signInNeeded();
       await requireRolesToAsk(viewer, asked);

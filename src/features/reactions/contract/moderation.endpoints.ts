@@ -5,7 +5,7 @@ import { Language } from '#platform/contract/texts/language-schema.ts';
 import { BlockedAuthor, Decision, queuePiles, ReactionQueue } from './moderation.ts';
 import { ThreadTarget } from './reaction.ts';
 import { reactionAudit } from './reactions.audit.ts';
-import { threadTag } from './reactions.tags.ts';
+import { threadTag, threadTouches } from './reactions.tags.ts';
 
 const feature = 'reactions';
 /** Content managers and who has a role that moderates; the service decides. */
@@ -35,7 +35,7 @@ export const decideReaction = defineEndpoint({
   params: one,
   body: Decision,
   audits: [reactionAudit.kept, reactionAudit.removed, reactionAudit.reopened],
-  touches: [threadTag],
+  touches: threadTouches,
   output: z.undefined(),
 });
 

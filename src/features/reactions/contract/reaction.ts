@@ -14,6 +14,8 @@ import {
 } from './reaction-words.ts';
 
 const count = z.number().int().min(0);
+/** Whom the text names; who does not stand in it behind an @, or is not known to who writes, is left out. */
+const mentions = z.array(Guid).max(20).default([]);
 const words = z.string().trim().min(1).max(longestReaction);
 
 export const ThreadTarget = z.object({ kind: z.enum(threadKinds), guid: Guid });
@@ -35,6 +37,8 @@ const shown = {
   reason: z.enum(reportReasons).nullable(),
   at: z.iso.datetime(),
   isEdited: z.boolean(),
+  /** Whom it names, as they stand in the text behind an @. */
+  mentions: z.array(z.string()),
   /** Of an answer to an answer: what it is about. */
   quoted: z.object({ guid: Guid, author: z.string(), text: z.string() }).nullable(),
 };
@@ -49,6 +53,10 @@ export type Reaction = z.infer<typeof Reaction>;
 export const Thread = z.object({
   total: count,
   isClosed: z.boolean(),
+  /** By what it is about: it is over, or says so itself. Then nobody opens it here. */
+  isOver: z.boolean(),
+  /** Of an item: it stands above the others in the order of their talk. */
+  isSticky: z.boolean(),
   moderation: z.enum(moderations),
   way: z.enum(waysToReact),
   reactions: z.array(Reaction),
@@ -79,6 +87,8 @@ export const OwnThread = z.object({
   name: z.string().nullable(),
   isBlocked: z.boolean(),
   canModerate: z.boolean(),
+  /** Members may name each other. */
+  canMention: z.boolean(),
   reactions: z.array(OwnReaction),
 });
 export type OwnThread = z.infer<typeof OwnThread>;
@@ -90,6 +100,7 @@ export const NewReaction = z.object({
   /** Where an address is to be proven. */
   email: EmailAddress.optional(),
   answersGuid: Guid.optional(),
+  mentions,
   key: ReactionKey,
   language: Language.default('nl'),
   /** Of who is not signed in. */
@@ -146,6 +157,6 @@ export const ThreadAbout = z.object({
 });
 export type ThreadAbout = z.infer<typeof ThreadAbout>;
 
-export const ChangedReaction = z.object({ text: words, key: ReactionKey.optional() });
+export const ChangedReaction = z.object({ text: words, mentions, key: ReactionKey.optional() });
 export const KeyOnly = z.object({ key: ReactionKey.optional() });
 export const NewReport = z.object({ reason: z.enum(reportReasons), key: ReactionKey });

@@ -6,6 +6,8 @@ export const reactionAudit = auditActions({
   reopened: 'reaction.reopened',
   closed: 'reaction.thread-closed',
   opened: 'reaction.thread-opened',
+  stuck: 'reaction.topic-stuck',
+  unstuck: 'reaction.topic-unstuck',
   blocked: 'reaction.author-blocked',
   unblocked: 'reaction.author-unblocked',
 });

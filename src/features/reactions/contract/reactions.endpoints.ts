@@ -20,7 +20,7 @@ import {
   ThreadTarget,
 } from './reaction.ts';
 import { threadOrders } from './reaction-words.ts';
-import { threadTag } from './reactions.tags.ts';
+import { threadTouches } from './reactions.tags.ts';
 import { cursorPattern } from './thread-cursor.ts';
 
 const feature = 'reactions';
@@ -107,7 +107,7 @@ export const addReaction = defineEndpoint({
   bodyLimit,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: [threadTag],
+  touches: threadTouches,
   output: MadeReaction,
 });
 
@@ -122,7 +122,7 @@ export const postReaction = defineEndpoint({
   bodyLimit,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: [threadTag],
+  touches: threadTouches,
   output: redirect(),
 });
 
@@ -148,7 +148,7 @@ export const changeReaction = defineEndpoint({
   bodyLimit,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: [threadTag],
+  touches: threadTouches,
   output: MadeReaction,
 });
 
@@ -162,7 +162,7 @@ export const withdrawReaction = defineEndpoint({
   body: KeyOnly,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: [threadTag],
+  touches: threadTouches,
   output: z.undefined(),
 });
 
@@ -176,7 +176,7 @@ export const returnReaction = defineEndpoint({
   body: KeyOnly,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: [threadTag],
+  touches: threadTouches,
   output: z.undefined(),
 });
 

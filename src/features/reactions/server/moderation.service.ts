@@ -41,7 +41,7 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 /** What moderators do. They know no more of a thread than its readers: what they may not see they do not moderate. */
 export function createModerationService(
-  { platform, clock, audit, tellShown, targets, rights }: ReactionsParts,
+  { platform, clock, audit, items, targets, rights }: ReactionsParts,
   { change }: Pick<ReturnType<typeof createReactionWriting>, 'change'>,
 ) {
   const { db } = platform;
@@ -135,7 +135,6 @@ export function createModerationService(
           await settleReports(trx, guid, now);
           const why = decision === 'remove' ? (reason ?? 'elsewhere') : null;
           await setStanding(trx, guid, { status: standing, statusBefore: status, reason: why, now });
-          if (standing === 'shown') await tellShown(trx, guid);
         }
         const details = { author: row.author, ...(reason !== undefined && { reason }) };
         const subject = subjectOf(targetOf(row), title);
@@ -145,11 +144,26 @@ export function createModerationService(
 
     async close(actor: Actor, target: ThreadTarget, isClosed: boolean): Promise<void> {
       await rights.requireModerator(actor.viewer);
-      const { title } = await targets.require(actor.viewer, target);
+      const { title, isOpen } = await targets.require(actor.viewer, target);
+      // What says itself that it is over is opened there.
+      if (!isClosed && !isOpen) throw conflict('reactions-closed');
       await platform.transaction(async (trx, touch) => {
         const closedAt = isClosed ? clock.now() : null;
         if (!(await setClosed(trx, target.guid, { closedAt, by: userIdOf(actor.viewer) }))) return;
         const action = isClosed ? reactionAudit.closed : reactionAudit.opened;
+        await audit.record(trx, actor, { action, subject: subjectOf(target, title) });
+        touch(threadTag(target.guid));
+      });
+    },
+
+    /** Above the others in the order of a forum, or no longer. */
+    async stick(actor: Actor, target: ThreadTarget, isSticky: boolean): Promise<void> {
+      await rights.requireModerator(actor.viewer);
+      const { title } = await targets.require(actor.viewer, target);
+      if (target.kind !== 'item') throw notFound();
+      await platform.transaction(async (trx, touch) => {
+        if (!(await items.talked.stick(trx, touch, target.guid, isSticky))) return;
+        const action = isSticky ? reactionAudit.stuck : reactionAudit.unstuck;
         await audit.record(trx, actor, { action, subject: subjectOf(target, title) });
         touch(threadTag(target.guid));
       });

@@ -1,5 +1,7 @@
 import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
+import { withNames } from '../contract/mentions.ts';
 import { canStillEdit } from '../contract/reaction-rules.ts';
+import type { KnownMention } from './mentions/mentions.service.ts';
 import type { ReactionRow } from './reactions.repository.ts';
 
 /** As much of it as one needs to know which one it was. */
@@ -18,18 +20,28 @@ export function quoteOf(words: string): string {
   return line.length > quoteLength ? `${line.slice(0, quoteLength).trimEnd()}…` : line;
 }
 
-/** `known`: those that somebody may have answered, by guid. */
-export function presentAnswer(row: ReactionRow, known: ReadonlyMap<string, ReactionRow>): Answer {
+/** What is known beside them of the reactions that are shown, by guid. */
+export interface AroundReactions {
+  /** Those that somebody may have answered. */
+  answered: ReadonlyMap<string, ReactionRow>;
+  /** Whom each names. */
+  mentions: ReadonlyMap<string, readonly KnownMention[]>;
+}
+
+export function presentAnswer(row: ReactionRow, around: AroundReactions): Answer {
   const isShown = row.status === 'shown';
   // The one that it stands below needs no quoting.
   const answered =
-    row.answersGuid === null || row.answersGuid === row.rootGuid ? undefined : known.get(row.answersGuid);
+    row.answersGuid === null || row.answersGuid === row.rootGuid ? undefined : around.answered.get(row.answersGuid);
+  const named = isShown ? (around.mentions.get(row.guid) ?? []) : [];
+  const names = new Map(named.map(({ name, shownAs }) => [name, shownAs]));
   return {
     guid: row.guid,
     parentGuids: parentGuidsOf(row),
     author: isShown ? row.author : '',
     isStaff: isShown && row.isStaff,
-    text: isShown ? row.words : null,
+    text: isShown ? withNames(row.words, names) : null,
+    mentions: named.map(({ shownAs }) => shownAs),
     state: isShown ? 'shown' : row.status === 'removed' ? 'removed' : 'withdrawn',
     reason: row.status === 'removed' ? row.reason : null,
     at: row.createdAt.toISOString(),
@@ -41,11 +53,11 @@ export function presentAnswer(row: ReactionRow, known: ReadonlyMap<string, React
 export const presentRoot = (
   row: ReactionRow,
   answers: readonly ReactionRow[],
-  known: ReadonlyMap<string, ReactionRow>,
+  around: AroundReactions,
 ): Reaction => ({
-  ...presentAnswer(row, known),
+  ...presentAnswer(row, around),
   answerCount: row.answerCount,
-  answers: answers.map((answer) => presentAnswer(answer, known)),
+  answers: answers.map((answer) => presentAnswer(answer, around)),
 });
 
 export const presentOwn = (row: ReactionRow, now: Date): OwnReaction => ({

@@ -12,7 +12,7 @@ export async function eraseAllOf(trx: PlatformTransaction, userId: string): Prom
     .execute();
   const roots = [...new Set(rows.flatMap(({ root_guid }) => root_guid ?? []))].toSorted();
   for (const root of roots) await recountAnswers(trx, root);
-  return [...new Set(rows.map(({ target_guid }) => target_guid))];
+  return [...new Set(rows.map(({ target_guid }) => target_guid))].toSorted();
 }
 
 export const findAllOf = (db: PlatformDb, userId: string) =>

@@ -2,7 +2,6 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { daysKept } from '../contract/reaction-rules.ts';
-import { threadTag } from '../contract/reactions.tags.ts';
 import { deleteUnprovenBefore, eraseAllOf, eraseBefore, findAllOf } from './reaction-people.repository.ts';
 import type { ReactionsParts } from './reactions-parts.ts';
 
@@ -11,12 +10,16 @@ const day = 24 * 60 * 60 * 1000;
 export type ReactionPeopleService = ReturnType<typeof createReactionPeopleService>;
 
 /** What is kept of who reacts, and for how long. */
-export function createReactionPeopleService({ platform, clock }: Pick<ReactionsParts, 'platform' | 'clock'>) {
+export function createReactionPeopleService({
+  platform,
+  clock,
+  settling,
+}: Pick<ReactionsParts, 'platform' | 'clock' | 'settling'>) {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * day);
   return {
     /** With an account that goes: nothing they said stays, only that there was something where others answered it. */
     async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<undefined> {
-      touch(...(await eraseAllOf(trx, userId)).map(threadTag));
+      for (const target of await eraseAllOf(trx, userId)) await settling.thread(trx, touch, target);
     },
 
     /** For the download of one's own data. */

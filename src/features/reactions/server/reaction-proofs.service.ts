@@ -3,16 +3,15 @@ import { gone, notAllowed } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { provenState } from '../contract/reaction-rules.ts';
-import { threadTag } from '../contract/reactions.tags.ts';
 import { targetOf } from './present-reaction.ts';
 import { markProven, setProofAddress } from './reaction-proofs.repository.ts';
-import { findBlock, findReaction, lockReaction, recountAnswers } from './reactions.repository.ts';
+import { findBlock, findReaction, lockReaction } from './reactions.repository.ts';
 import type { ReactionsParts } from './reactions-parts.ts';
 
 export type ReactionProofsService = ReturnType<typeof createReactionProofsService>;
 
 /** Reactions of who has no account count once their address is proven (visibility Verify, source kind ListItem). */
-export function createReactionProofsService({ platform, clock, tellShown, targets, rights }: ReactionsParts) {
+export function createReactionProofsService({ platform, clock, targets, rights, settling }: ReactionsParts) {
   const { db } = platform;
   // Whoever proves has no session here; whether the thread is still there does not depend on them.
   const proving = systemViewer('prove');
@@ -45,9 +44,7 @@ export function createReactionProofsService({ platform, clock, tellShown, target
       // Whoever reacts without signing in is a visitor here, whoever they are elsewhere.
       const status = provenState({ ...rules, words: row.words, isTrusted: true, isModerator: false });
       await markProven(trx, guid, { userId: account.id, status, now: clock.now() });
-      if (row.rootGuid !== null) await recountAnswers(trx, row.rootGuid);
-      if (status === 'shown') await tellShown(trx, guid);
-      touch(threadTag(row.targetGuid));
+      await settling.reaction(trx, touch, guid);
     },
 
     pathOf: (guid) => `/reaction/${guid}?key=${rights.mailedKey(guid)}`,

@@ -11,7 +11,6 @@ import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import type { MadeReaction, NewReaction, ThreadTarget } from '../contract/reaction.ts';
 import { canStillEdit, daysKept, firstState, mostInMinute, provenState } from '../contract/reaction-rules.ts';
 import type { ReportReason, WayToReact } from '../contract/reaction-words.ts';
-import { threadTag } from '../contract/reactions.tags.ts';
 import { wayToReact } from '../contract/way-to-react.ts';
 import { isModerator, userIdOf } from './reaction-rights.ts';
 import {
@@ -24,7 +23,6 @@ import {
   insertReport,
   lockReaction,
   type ReactionRow,
-  recountAnswers,
   setStanding,
   setWords,
 } from './reactions.repository.ts';
@@ -45,7 +43,7 @@ const day = 24 * 60 * minute;
 
 /** Writing reactions: adding, putting right, taking back, reporting. */
 export function createReactionWriting(parts: ReactionsParts) {
-  const { platform, clock, authSecret, members, proofs, tellShown, targets, rights } = parts;
+  const { platform, clock, authSecret, members, proofs, targets, rights, settling, mentions } = parts;
   const { db } = platform;
 
   async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<void> {
@@ -84,7 +82,7 @@ export function createReactionWriting(parts: ReactionsParts) {
   async function write(
     viewer: Viewer,
     target: ThreadTarget,
-    { text, name, email, answersGuid, key, language, isChecked, mark }: Writing,
+    { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
     await targets.require(viewer, target);
@@ -140,11 +138,8 @@ export function createReactionWriting(parts: ReactionsParts) {
         // Too soon or too often: it is kept all the same, and the mail can be asked for later.
         await proofs.ask(trx, { client, language }, { address, source: { kind: 'ListItem', guid } });
       }
-      if (state === 'shown') {
-        if (rootGuid !== null) await recountAnswers(trx, rootGuid);
-        await tellShown(trx, guid);
-        touch(threadTag(target.guid));
-      }
+      if (way === 'member') await mentions.write(trx, viewer, { guid, words: text, userIds: named });
+      if (state === 'shown') await settling.reaction(trx, touch, guid);
       return { guid, state };
     });
   }
@@ -163,8 +158,7 @@ export function createReactionWriting(parts: ReactionsParts) {
       const now = await lockReaction(trx, row.guid);
       if (now === undefined) throw notFound();
       await write(trx, now);
-      if (row.rootGuid !== null) await recountAnswers(trx, row.rootGuid);
-      touch(threadTag(row.targetGuid));
+      await settling.reaction(trx, touch, row.guid);
     });
 
   return {
@@ -195,11 +189,15 @@ export function createReactionWriting(parts: ReactionsParts) {
       if (posted.website !== '') throw conflict('form-refused');
       const key = randomBytes(24).toString('base64url');
       const { text, name, email, answers } = posted;
-      const writing = { text, name, email, answersGuid: answers, key, language, isChecked: false };
+      const writing = { text, name, email, answersGuid: answers, mentions: [], key, language, isChecked: false };
       return { guid: (await write(viewer, target, writing, client)).guid, key };
     },
 
-    async edit(viewer: Viewer, guid: string, { text, key }: { text: string; key?: string | undefined }) {
+    async edit(
+      viewer: Viewer,
+      guid: string,
+      { text, mentions: named, key }: { text: string; mentions: readonly string[]; key?: string | undefined },
+    ) {
       const row = await requireMine(viewer, guid, key);
       await requireOpen(viewer, { kind: row.targetKind, guid: row.targetGuid });
       await requireUnblocked(row.userId);
@@ -212,6 +210,7 @@ export function createReactionWriting(parts: ReactionsParts) {
       await change(row, async (trx, current) => {
         if (!canStillEdit(current.status, current.createdAt, now)) throw conflict('reaction-settled');
         await setWords(trx, guid, { words: text, status: state, now });
+        if (row.userId !== null) await mentions.write(trx, viewer, { guid, words: text, userIds: named });
       });
       return { guid, state };
     },

@@ -93,6 +93,17 @@ export const setStanding = (
     .where('guid', '=', guid)
     .execute();
 
+/** False when readers have seen it before. */
+export async function markPlaced(trx: PlatformTransaction, guid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reaction')
+    .set({ placed_at: now })
+    .where('guid', '=', guid)
+    .where('placed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const setWords = (
   trx: PlatformTransaction,
   guid: string,

@@ -55,6 +55,8 @@ describe('a thread', () => {
     expect(await talk.read(target)).toEqual({
       total: 0,
       isClosed: false,
+      isOver: false,
+      isSticky: false,
       moderation: 'after',
       way: 'proof',
       reactions: [],

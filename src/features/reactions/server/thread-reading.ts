@@ -9,11 +9,12 @@ import { answersAtFirst, reactionsInPart, type ThreadOrder } from '../contract/r
 import { threadTag } from '../contract/reactions.tags.ts';
 import { readCursor, writeCursor } from '../contract/thread-cursor.ts';
 import { wayToReact } from '../contract/way-to-react.ts';
+import { findThreadCounts } from './forum/thread-counts.repository.ts';
 import { presentAnswer, presentOwn, presentRoot, quoteOf, targetOf } from './present-reaction.ts';
 import { isModerator, userIdOf } from './reaction-rights.ts';
 import { findBlock, findClosed, findOwn, findReaction, type ReactionRow } from './reactions.repository.ts';
 import type { ReactionsParts } from './reactions-parts.ts';
-import { countShown, findAnswers, findFirstAnswers, findRoots, findShown } from './thread.repository.ts';
+import { findAnswers, findFirstAnswers, findRoots, findShown } from './thread.repository.ts';
 
 /** An answer that may be kept, with what it may not survive. */
 interface Kept<T> {
@@ -29,7 +30,7 @@ const mostAnswersToFind = 200;
 const mostOwn = 200;
 
 /** Reading a thread: what all share, what is one's own, and one reaction by itself. */
-export function createThreadReading({ platform, clock, members, proofs, targets, rights }: ReactionsParts) {
+export function createThreadReading({ platform, clock, members, mentions, proofs, targets, rights }: ReactionsParts) {
   const { db } = platform;
 
   /** Those that are answered within what is shown, wherever they stand. */
@@ -39,6 +40,18 @@ export function createThreadReading({ platform, clock, members, proofs, targets,
     );
     const found = await findShown(db, [...new Set(asked)]);
     return new Map(found.map((row) => [row.guid, row]));
+  }
+
+  /** What is known of these beside themselves: whom they answer and whom they name. */
+  async function aroundOf(viewer: Viewer, roots: readonly ReactionRow[], answers: readonly ReactionRow[]) {
+    const [answered, { known, tags }] = await Promise.all([
+      answeredBy(answers),
+      mentions.of(
+        viewer,
+        [...roots, ...answers].map(({ guid }) => guid),
+      ),
+    ]);
+    return { around: { answered, mentions: known }, tags };
   }
 
   /** The one that a link leads to; of another thread, or gone meanwhile, it leads to the beginning. */
@@ -59,11 +72,11 @@ export function createThreadReading({ platform, clock, members, proofs, targets,
       const linked = await linkedRoot(target, from);
       const order = linked === undefined ? asked : 'oldest';
       const after = linked === undefined ? readCursor(cursor) : { seq: linked.seq - 1, answerCount: 0 };
-      const [found, total, closed] = await Promise.all([
+      const [found, counts] = await Promise.all([
         findRoots(db, target.guid, { order, after, limit: reactionsInPart + 1 }),
-        countShown(db, target.guid),
-        findClosed(db, target.guid),
+        findThreadCounts(db, [target.guid]),
       ]);
+      const { shownCount = 0, closedAt = null } = counts.get(target.guid) ?? {};
       const roots = found.slice(0, reactionsInPart);
       const last = found.length > roots.length ? roots.at(-1) : undefined;
       const answered = roots.filter(({ guid, answerCount }) => answerCount > 0 && guid !== linked?.guid);
@@ -75,19 +88,21 @@ export function createThreadReading({ platform, clock, members, proofs, targets,
           answersAtFirst,
         )),
       ];
-      const known = await answeredBy(answers);
+      const { around, tags } = await aroundOf(viewer, roots, answers);
       const below = (guid: string) => answers.filter(({ rootGuid }) => rootGuid === guid);
       return {
         value: {
-          total,
-          isClosed: closed !== undefined || !seen.isOpen,
+          total: shownCount,
+          isClosed: closedAt !== null || !seen.isOpen,
+          isOver: !seen.isOpen,
+          isSticky: seen.isSticky,
           moderation: rules.moderation,
           way: wayToReact(viewer, rules),
-          reactions: roots.map((root) => presentRoot(root, below(root.guid), known)),
+          reactions: roots.map((root) => presentRoot(root, below(root.guid), around)),
           isLater: after !== undefined,
           next: last === undefined ? null : writeCursor(last, order),
         },
-        tags: [threadTag(target.guid), settingsTag, ...seen.tags],
+        tags: [threadTag(target.guid), settingsTag, ...seen.tags, ...tags],
         changesAt: seen.changesAt,
       };
     },
@@ -103,13 +118,13 @@ export function createThreadReading({ platform, clock, members, proofs, targets,
       const found = await findAnswers(db, guid, readCursor(cursor)?.seq ?? 0, answersInPart + 1);
       const rows = found.slice(0, answersInPart);
       const last = found.length > rows.length ? rows.at(-1) : undefined;
-      const known = await answeredBy(rows);
+      const { around, tags } = await aroundOf(viewer, [], rows);
       return {
         value: {
-          answers: rows.map((row) => presentAnswer(row, known)),
+          answers: rows.map((row) => presentAnswer(row, around)),
           next: last === undefined ? null : writeCursor(last, 'oldest'),
         },
-        tags: [threadTag(root.targetGuid), ...seen.tags],
+        tags: [threadTag(root.targetGuid), ...seen.tags, ...tags],
         changesAt: seen.changesAt,
       };
     },
@@ -127,6 +142,7 @@ export function createThreadReading({ platform, clock, members, proofs, targets,
         name: userId === null ? null : (people?.get(userId)?.name ?? ''),
         isBlocked: block !== undefined,
         canModerate: isModerator(viewer, rules),
+        canMention: viewer.isActive && userId !== null,
         // What one took away is told once, where it happens.
         reactions: rows.filter(({ status }) => status !== 'withdrawn').map((row) => presentOwn(row, clock.now())),
       };

@@ -1,3 +1,4 @@
+import { isTopicClosed } from '#features/list-items/contract/closed-topic.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -14,8 +15,9 @@ export interface SeenTarget {
   target: ThreadTarget;
   title: string;
   path: string | null;
-  /** What is not out yet, or is over, keeps its reactions and takes no more. */
+  /** What is not out yet, is over, or says itself that it is closed, keeps its reactions and takes no more. */
   isOpen: boolean;
+  isSticky: boolean;
   /** What would make an answer about it wrong. */
   tags: Tag[];
   changesAt: Date | undefined;
@@ -35,7 +37,15 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
     const seen = await items.seen(viewer, target.guid);
     if (seen?.features.hasReactions !== true) return undefined;
     const { value, tags, changesAt } = await items.read(viewer, target.guid, language);
-    return { target, title: value.title, path: value.path, isOpen: seen.state === 'published', tags, changesAt };
+    return {
+      target,
+      title: value.title,
+      path: value.path,
+      isOpen: seen.state === 'published' && !isTopicClosed(value.fields),
+      isSticky: value.isSticky === true,
+      tags,
+      changesAt,
+    };
   }
 
   async function seenBlock(viewer: Viewer, target: ThreadTarget, language: Language): Promise<SeenTarget | undefined> {
@@ -43,7 +53,7 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
     if (block === undefined) return undefined;
     const { pageId, title, changesAt } = block;
     const path = (await menus.pathOfPage(pageId, language)) ?? null;
-    return { target, title, path, isOpen: true, tags: [pageTag(pageId), pagesTag, menuTag], changesAt };
+    return { target, title, path, isOpen: true, isSticky: false, tags: [pageTag(pageId), pagesTag, menuTag], changesAt };
   }
 
   const seen = (viewer: Viewer, target: ThreadTarget, language: Language = defaultLanguage) =>

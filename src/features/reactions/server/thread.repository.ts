@@ -66,13 +66,3 @@ export const findShown = (db: PlatformDb, guids: readonly string[]): Promise<Rea
   guids.length === 0
     ? Promise.resolve([])
     : reactionsIn(db).where('guid', 'in', guids).where('status', '=', 'shown').execute();
-
-export async function countShown(db: PlatformDb, targetGuid: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('reaction')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('target_guid', '=', targetGuid)
-    .where('status', '=', 'shown')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

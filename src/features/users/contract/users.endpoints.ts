@@ -5,7 +5,7 @@ import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
 import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
-import { threadTag } from '#features/reactions/contract/reactions.tags.ts';
+import { threadTouches } from '#features/reactions/contract/reactions.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -66,7 +66,7 @@ export const deleteUser = defineEndpoint({
   params: one,
   query: z.object({ giveTo: Guid.optional() }),
   audits: [userAudit.deleted],
-  touches: [profileTag, itemSupportTag, threadTag, assetTag, formTag, formsTag],
+  touches: [profileTag, itemSupportTag, ...threadTouches, assetTag, formTag, formsTag],
   output: z.undefined(),
 });
 

@@ -519,6 +519,8 @@ export interface PlatformTables {
     decisions: Generated<Json>;
     highlight_until: Timestamp | null;
     note: string | null;
+    is_sticky: Generated<boolean>;
+    talked_at: Timestamp | null;
   };
   item_count: {
     list_id: string;
@@ -919,11 +921,17 @@ export interface PlatformTables {
     created_at: Timestamp;
     edited_at: Timestamp | null;
     settled_at: Timestamp | null;
+    placed_at: Timestamp | null;
   };
   reaction_block: {
     user_id: string;
     blocked_by: string | null;
     created_at: Timestamp;
+  };
+  reaction_mention: {
+    reaction_guid: string;
+    user_id: string;
+    name: string;
   };
   reaction_report: {
     reaction_guid: string;
@@ -936,6 +944,8 @@ export interface PlatformTables {
     target_guid: string;
     closed_at: Timestamp | null;
     closed_by: string | null;
+    shown_count: Generated<number>;
+    last_guid: string | null;
   };
   redirect: {
     path: string;
@@ -1144,6 +1154,12 @@ export interface PlatformTables {
     list_guid: string;
     type_name: string;
     mapping: Json;
+  };
+  thread_look: {
+    user_id: string;
+    target_guid: string;
+    seen_seq: number;
+    seen_at: Timestamp;
   };
   two_factor: {
     id: string;

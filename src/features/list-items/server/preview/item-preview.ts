@@ -66,6 +66,7 @@ export function createItemPreview(parts: ListItemsParts, reading: ItemReading) {
       // As from the moment that it is published until it is taken off.
       isPublished: true,
       unpublishOn: null,
+      isSticky: false,
       card: cardOf(item, type, blocks),
       decisions: {},
       version: 0,

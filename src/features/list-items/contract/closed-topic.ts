@@ -1,0 +1,18 @@
+/** The field of a topic that says whether it is still talked about: *Gesprek*, of the item type Topic. */
+const conversation = 'conversation';
+const closed = 'closed';
+
+/** Of a type that has such a field; an admin may have taken it away, or made one for a type of their own. */
+export const conversationFieldOf = (
+  fields: readonly { id: string; key: string; options: readonly { value: string }[] }[],
+): string | undefined =>
+  fields.find(({ key, options }) => key === conversation && options.some(({ value }) => value === closed))?.id;
+
+/** Whether the item itself says that nobody reacts to it any more; its fields by their keys. */
+export function isTopicClosed(fields: Readonly<Record<string, unknown>>): boolean {
+  const value = fields[conversation];
+  return Array.isArray(value) ? value.includes(closed) : value === closed;
+}
+
+/** What stands in the column of what items are filtered by. */
+export const closedFacet = (fieldId: string): Record<string, string[]> => ({ [fieldId]: [closed] });
