@@ -14,7 +14,7 @@ export const isInteractive = (stored: BlockInstance['options']): boolean => {
   const { view, otherViews, paging, hasSearch, hasFilters, periodFilter, savedQueries, lazyLoad } =
     stored as unknown as ListBlockOptions;
   const isAsked = hasSearch || hasFilters || periodFilter !== 'none' || savedQueries.length + otherViews.length > 0;
-  return lazyLoad || paging !== 'none' || isAsked || ['slider', 'table', 'calendar', 'map'].includes(view);
+  return lazyLoad || paging !== 'none' || isAsked || ['slider', 'table', 'calendar', 'map', 'topics'].includes(view);
 };
 
 export default function ListView({ block, options, isFirst }: BlockViewProps<typeof definition>) {

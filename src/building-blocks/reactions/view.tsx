@@ -5,10 +5,10 @@ import { readThread } from '#features/reactions/contract/reactions.endpoints.ts'
 import { threadInput } from '#features/reactions/contract/thread-address.ts';
 import { ReactionThread } from '#features/reactions/web/parts/reaction-thread.tsx';
 import { threadTexts } from '#features/reactions/web/parts/thread-texts.ts';
+import { IsSignedInContext } from '#platform/web/content/is-signed-in-context.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { IsSignedInContext } from '../kit/web/is-signed-in-context.ts';
 import { usePageAround } from '../kit/web/page-context.ts';
 import type definition from './definition.ts';
 

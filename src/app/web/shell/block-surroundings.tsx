@@ -1,12 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { IsSignedInContext } from '#blocks/kit/web/is-signed-in-context.ts';
 import {
   comingManager,
   type ListManager,
   ListManagerContext,
 } from '#features/list-items/web/parts/list/list-manager-context.ts';
 import { ItemPreviewContext } from '#features/list-items/web/preview/item-preview-context.ts';
+import { IsSignedInContext } from '#platform/web/content/is-signed-in-context.ts';
 import { SearchContext } from '#platform/web/content/search-context.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { useSiteApp } from '../site-app-context.ts';

@@ -92,7 +92,11 @@ export function createItemCompanions({ platform, people, support, talk }: Compan
     if (ids.length === 0) return { items, tags: [] };
     const [{ talk: known, tags }, closed] = await Promise.all([
       talk.talkOf(ids),
-      findClosedTopics(platform.db, ids, talkative.flatMap(({ fields }) => conversationFieldOf(fields) ?? [])),
+      findClosedTopics(
+        platform.db,
+        ids,
+        talkative.flatMap(({ fields }) => conversationFieldOf(fields) ?? []),
+      ),
     ]);
     const told = items.map((item) => {
       const own = known.get(item.guid);

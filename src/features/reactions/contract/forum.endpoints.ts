@@ -17,7 +17,11 @@ export const UnreadTopic = z.object({
   /** The topic itself was not there when they last looked. */
   isNew: z.boolean(),
   /** Reactions of others since then; no more than a hundred are counted. */
-  answers: z.number().int().min(0).max(mostNew + 1),
+  answers: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostNew + 1),
 });
 export type UnreadTopic = z.infer<typeof UnreadTopic>;
 

@@ -6,7 +6,12 @@ const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
 
 describe('from where on a thread is new', () => {
   it.each([
-    ['never looked: thirty days', undefined, undefined, { seq: undefined, at: new Date('2026-10-19T12:00:00Z'), isKnown: false }],
+    [
+      'never looked: thirty days',
+      undefined,
+      undefined,
+      { seq: undefined, at: new Date('2026-10-19T12:00:00Z'), isKnown: false },
+    ],
     ['looked at the thread', { seq: 5, at: at('10') }, undefined, { seq: 5, at: at('10'), isKnown: true }],
     ['said that the whole list is read', undefined, { seq: 7, at: at('11') }, { seq: 7, at: at('11'), isKnown: false }],
     ['the thread last', { seq: 9, at: at('12') }, { seq: 7, at: at('11') }, { seq: 9, at: at('12'), isKnown: true }],

@@ -1,5 +1,5 @@
-import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
 import { withNames } from '../contract/mentions.ts';
+import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
 import { canStillEdit } from '../contract/reaction-rules.ts';
 import type { KnownMention } from './mentions/mentions.service.ts';
 import type { ReactionRow } from './reactions.repository.ts';
@@ -50,11 +50,7 @@ export function presentAnswer(row: ReactionRow, around: AroundReactions): Answer
   };
 }
 
-export const presentRoot = (
-  row: ReactionRow,
-  answers: readonly ReactionRow[],
-  around: AroundReactions,
-): Reaction => ({
+export const presentRoot = (row: ReactionRow, answers: readonly ReactionRow[], around: AroundReactions): Reaction => ({
   ...presentAnswer(row, around),
   answerCount: row.answerCount,
   answers: answers.map((answer) => presentAnswer(answer, around)),

@@ -53,7 +53,15 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
     if (block === undefined) return undefined;
     const { pageId, title, changesAt } = block;
     const path = (await menus.pathOfPage(pageId, language)) ?? null;
-    return { target, title, path, isOpen: true, isSticky: false, tags: [pageTag(pageId), pagesTag, menuTag], changesAt };
+    return {
+      target,
+      title,
+      path,
+      isOpen: true,
+      isSticky: false,
+      tags: [pageTag(pageId), pagesTag, menuTag],
+      changesAt,
+    };
   }
 
   const seen = (viewer: Viewer, target: ThreadTarget, language: Language = defaultLanguage) =>

@@ -14,6 +14,7 @@ interface Said {
   email: string;
   website: string;
   answersGuid: string | undefined;
+  mentions: string[];
 }
 
 /** Sends a reaction. The sum that keeps robots away is begun while somebody is still typing; who is signed in does none. */

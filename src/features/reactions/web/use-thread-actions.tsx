@@ -5,7 +5,9 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import { decideReaction } from '../contract/moderation.endpoints.ts';
+import { stickTopic } from '../contract/forum.endpoints.ts';
+import { closeThread, decideReaction } from '../contract/moderation.endpoints.ts';
+import type { ThreadTarget } from '../contract/reaction.ts';
 import type { ReactionState } from '../contract/reaction-words.ts';
 import { returnReaction, withdrawReaction } from '../contract/reactions.endpoints.ts';
 import { reactionAnchor } from '../contract/thread-address.ts';
@@ -16,6 +18,8 @@ interface Told {
   tone: 'success' | 'danger';
   text: string;
   undo?: () => Promise<unknown>;
+  /** Once that was done. */
+  undone?: string;
 }
 
 const noticeId = 'reactions-told';
@@ -26,7 +30,10 @@ const withKey = (guid: string) => {
 };
 
 /** What this reader does in a thread, each told where they are, with the way back. */
-export function useThreadActions({ renew }: { renew(): Promise<void> }): { said: ReactNode; actions: ThreadActions } {
+export function useThreadActions(
+  target: ThreadTarget,
+  { renew }: { renew(): Promise<void> },
+): { said: ReactNode; actions: ThreadActions } {
   const { t } = useTranslation();
   const call = useCall();
   const [told, tell] = useState<Told>();
@@ -42,6 +49,22 @@ export function useThreadActions({ renew }: { renew(): Promise<void> }): { said:
     // What was pressed may be gone with what it was about.
     keepFocus(() => document.getElementById(noticeId));
   }
+
+  /** Of the whole thread, with its opposite as the way back. */
+  const decided = (
+    done: 'didClose' | 'didOpen' | 'didStick' | 'didUnstick',
+    put: (isOn: boolean) => Promise<unknown>,
+    isOn: boolean,
+  ): Promise<void> =>
+    run(
+      () => put(isOn),
+      () => ({
+        tone: 'success',
+        text: t(`reactions.${done}`),
+        undo: () => put(!isOn),
+        undone: t('reactions.undone'),
+      }),
+    );
 
   const actions: ThreadActions = {
     renew,
@@ -64,9 +87,17 @@ export function useThreadActions({ renew }: { renew(): Promise<void> }): { said:
           undo: () => call(decideReaction, { params: { guid }, body: { decision: 'reopen' } }),
         }),
       ),
+    close: (isClosed) => {
+      const put = (closed: boolean) => call(closeThread, { params: target, body: { isClosed: closed } });
+      return decided(isClosed ? 'didClose' : 'didOpen', put, isClosed);
+    },
+    stick: (isSticky) => {
+      const put = (sticky: boolean) => call(stickTopic, { params: target, body: { isSticky: sticky } });
+      return decided(isSticky ? 'didStick' : 'didUnstick', put, isSticky);
+    },
   };
 
-  const { undo } = told ?? {};
+  const { undo, undone = t('reactions.putBack') } = told ?? {};
   const said = (
     <div id={noticeId} tabIndex={-1}>
       {told && (
@@ -75,10 +106,7 @@ export function useThreadActions({ renew }: { renew(): Promise<void> }): { said:
           isLive
           actions={
             undo && (
-              <PlainButton
-                isCompact
-                onClick={() => void run(undo, () => ({ tone: 'success', text: t('reactions.putBack') }))}
-              >
+              <PlainButton isCompact onClick={() => void run(undo, () => ({ tone: 'success', text: undone }))}>
                 {t('reactions.undo')}
               </PlainButton>
             )

@@ -60,10 +60,10 @@ describe('a list of topics', () => {
     later(60);
     await talk.say(second, 'Is er markt met kerst?', other);
     expect(await titles(list)).toEqual(['Markt', 'Speeltuin']);
-    expect(await call('GET', `/api/listitem/list/${list}?sort_by=talkedOn_asc`).then((answer) => answer.json())).toMatchObject([
-      { title: 'Speeltuin' },
-      { title: 'Markt' },
-    ]);
+    const longestSilent = (await call('GET', `/api/listitem/list/${list}?sort_by=talkedOn_asc&itemCount=20`)).json<
+      ListItem[]
+    >();
+    expect(longestSilent.map(({ title }) => title)).toEqual(['Speeltuin', 'Markt']);
   });
 
   it('goes back to what was said before when a reaction is withdrawn, and on when it is put back', async () => {

@@ -7,9 +7,9 @@ import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { longestReaction } from '../../contract/reaction-words.ts';
 import { changeReaction } from '../../contract/reactions.endpoints.ts';
 import { keyOf } from '../own-keys.ts';
+import { MentionArea } from './mention-area.tsx';
 import styles from './thread.module.css';
 import { useThread } from './thread-context.ts';
-import { ThreadArea } from './thread-field.tsx';
 
 interface EditFormProps {
   guid: string;
@@ -22,7 +22,8 @@ interface EditFormProps {
 export function EditForm({ guid, text, onDone, onCancel }: EditFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const { actions } = useThread();
+  const { target, own, actions } = useThread();
+  const named = useRef(new Set<string>());
   const [fault, setFault] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
@@ -35,7 +36,10 @@ export function EditForm({ guid, text, onDone, onCancel }: EditFormProps) {
     }
     try {
       const key = keyOf(guid);
-      await call(changeReaction, { params: { guid }, body: { text: words, ...(key !== undefined && { key }) } });
+      await call(changeReaction, {
+        params: { guid },
+        body: { text: words, mentions: [...named.current].slice(-20), ...(key !== undefined && { key }) },
+      });
       await actions.renew();
       onDone();
     } catch (error) {
@@ -44,10 +48,13 @@ export function EditForm({ guid, text, onDone, onCancel }: EditFormProps) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ThreadArea
+      <MentionArea
         id={`edit-${guid}`}
         name="text"
-        ref={area}
+        target={target}
+        area={area}
+        canMention={own?.canMention === true}
+        onNamed={(person) => named.current.add(person)}
         label={t('reactions.editLabel')}
         defaultValue={text}
         required

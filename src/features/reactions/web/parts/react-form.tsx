@@ -9,8 +9,9 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { MadeReaction, ThreadTarget } from '../../contract/reaction.ts';
 import { longestName, longestReaction } from '../../contract/reaction-words.ts';
 import { useReacting } from '../use-reacting.ts';
+import { MentionArea } from './mention-area.tsx';
 import styles from './thread.module.css';
-import { ThreadArea, ThreadLine } from './thread-field.tsx';
+import { ThreadLine } from './thread-field.tsx';
 
 export interface ReactFormProps {
   target: ThreadTarget;
@@ -19,6 +20,7 @@ export interface ReactFormProps {
   answers?: { guid: string; author: string } | undefined;
   /** The name that others will see, of who is signed in. */
   ownName?: string | null | undefined;
+  canMention?: boolean | undefined;
   /** What came back without script. */
   refusal?: string | undefined;
   hasFocus?: boolean;
@@ -27,7 +29,8 @@ export interface ReactFormProps {
 }
 
 /** To react, or to answer. Without script the browser posts it; what was typed stays on any outcome. */
-export function ReactForm({ target, way, answers, ownName, refusal, hasFocus, onMade, onCancel }: ReactFormProps) {
+export function ReactForm(props: ReactFormProps) {
+  const { target, way, answers, ownName, canMention = false, refusal, hasFocus, onMade, onCancel } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const reacting = useReacting(target, way === 'member');
@@ -35,6 +38,8 @@ export function ReactForm({ target, way, answers, ownName, refusal, hasFocus, on
   const [error, setError] = useState(refusal);
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** Who was chosen behind an @; the server leaves out who does not stand in the text any more. */
+  const named = useRef(new Set<string>());
   useEffect(() => {
     if (hasFocus) area.current?.focus();
   }, [hasFocus]);
@@ -49,9 +54,11 @@ export function ReactForm({ target, way, answers, ownName, refusal, hasFocus, on
       return;
     }
     try {
-      const said = { text, name, email: email.trim(), website, answersGuid: answers?.guid };
+      const mentions = [...named.current].slice(-20);
+      const said = { text, name, email: email.trim(), website, answersGuid: answers?.guid, mentions };
       const made = await reacting.send(said);
       form.current?.reset();
+      named.current.clear();
       await onMade(made);
     } catch (failure) {
       setError(refusalText(failure, t));
@@ -84,10 +91,13 @@ export function ReactForm({ target, way, answers, ownName, refusal, hasFocus, on
           {error}
         </Notice>
       )}
-      <ThreadArea
+      <MentionArea
         id={`${id}-text`}
         name="text"
-        ref={area}
+        target={target}
+        area={area}
+        canMention={canMention}
+        onNamed={(guid) => named.current.add(guid)}
         label={answers === undefined ? t('reactions.form.text') : t('reactions.form.answerTo', answers)}
         help={t('reactions.form.help')}
         required

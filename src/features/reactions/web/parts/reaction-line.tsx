@@ -108,7 +108,7 @@ function Living({ reaction, text }: { reaction: Answer; text: string }) {
       {opened === 'edit' ? (
         <EditForm guid={guid} text={text} onDone={() => close('edit')} onCancel={() => close('edit')} />
       ) : (
-        <ReactionText text={text} names={names} />
+        <ReactionText text={text} names={[...reaction.mentions, ...names]} />
       )}
       <div className={styles.tools} ref={tools}>
         {canReact && (
@@ -168,6 +168,7 @@ function Living({ reaction, text }: { reaction: Answer; text: string }) {
           way={way}
           answers={{ guid, author: named }}
           ownName={own?.name}
+          canMention={own?.canMention}
           hasFocus
           onCancel={() => close('answer')}
           onMade={async (made) => {

@@ -21,6 +21,7 @@ const reaction: Reaction = {
   reason: null,
   at: '2026-11-18T10:00:00.000Z',
   isEdited: false,
+  mentions: [],
   quoted: null,
   answerCount: 0,
   answers: [],
@@ -28,13 +29,15 @@ const reaction: Reaction = {
 const thread: Thread = {
   total: 1,
   isClosed: false,
+  isOver: false,
+  isSticky: false,
   moderation: 'after',
   way: 'member',
   reactions: [reaction],
   isLater: false,
   next: null,
 };
-const nobody: OwnThread = { name: 'Piet', isBlocked: false, canModerate: false, reactions: [] };
+const nobody: OwnThread = { name: 'Piet', isBlocked: false, canModerate: false, canMention: true, reactions: [] };
 
 beforeEach(() => localStorage.clear());
 

@@ -15,6 +15,7 @@ import type { OwnReaction, Reaction, Thread, ThreadTarget } from '../../contract
 import type { ThreadOrder } from '../../contract/reaction-words.ts';
 import { readThread } from '../../contract/reactions.endpoints.ts';
 import { askedThread, reactionAnchor, threadHref, threadInput } from '../../contract/thread-address.ts';
+import { useLook } from '../use-look.ts';
 import { useMore } from '../use-more.ts';
 import { useOwnThread } from '../use-own-thread.ts';
 import { useThreadActions } from '../use-thread-actions.tsx';
@@ -23,7 +24,7 @@ import { OwnWaiting } from './own-waiting.tsx';
 import { ReactionLine } from './reaction-line.tsx';
 import styles from './thread.module.css';
 import { ThreadContext } from './thread-context.ts';
-import { Closing, Joining, Orders } from './thread-joining.tsx';
+import { Joining, Moderating, Orders } from './thread-joining.tsx';
 import { threadTexts } from './thread-texts.ts';
 
 export interface ReactionThreadProps {
@@ -79,9 +80,10 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
   const { t } = useTranslation();
   const language = useLanguage();
   const { own, renew } = useOwnThread(target, isSignedIn);
+  useLook(target, thread.total, own?.canMention === true);
   const { order } = askedThread(search, target.guid, usualOrder);
   const more = useMore(target, thread, order);
-  const { said, actions } = useThreadActions({ renew });
+  const { said, actions } = useThreadActions(target, { renew });
   const reactions = [...thread.reactions, ...more.reactions];
   const inSight = new Set(reactions.flatMap(({ guid, answers }) => [guid, ...answers.map((one) => one.guid)]));
   const waiting = own?.reactions.filter(isWaiting).toReversed() ?? [];
@@ -153,7 +155,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
         )}
         {said}
         <Joining {...{ target, thread, own, pagePath }} onMade={actions.made} />
-        {own?.canModerate && <Closing target={target} isClosed={thread.isClosed} onDone={renew} />}
+        {own?.canModerate && <Moderating {...{ target, thread, actions }} />}
       </section>
     </ThreadContext>
   );

@@ -8,6 +8,8 @@ export interface ThreadActions {
   withdraw(guid: string): Promise<void>;
   /** Of a moderator. */
   remove(guid: string): Promise<void>;
+  close(isClosed: boolean): Promise<void>;
+  stick(isSticky: boolean): Promise<void>;
   renew(): Promise<void>;
 }
 

@@ -55,7 +55,21 @@ export function ThreadLine({ id, label, help, error, required, ...input }: LineP
   );
 }
 
-type AreaProps = FieldWords & Pick<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'ref' | 'onFocus'>;
+type AreaProps = FieldWords &
+  Pick<
+    ComponentProps<'textarea'>,
+    | 'name'
+    | 'defaultValue'
+    | 'ref'
+    | 'onFocus'
+    | 'onInput'
+    | 'onClick'
+    | 'onKeyDown'
+    | 'onBlur'
+    | 'aria-autocomplete'
+    | 'aria-controls'
+    | 'aria-activedescendant'
+  >;
 
 export function ThreadArea({ id, label, help, error, required, ...area }: AreaProps) {
   const words = { id, label, help, error, required: required ?? false };

@@ -1,19 +1,16 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { useState } from 'react';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { useCall } from '#platform/web/api/call-context.ts';
-import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import { closeThread } from '../../contract/moderation.endpoints.ts';
 import type { MadeReaction, OwnThread, Thread, ThreadTarget } from '../../contract/reaction.ts';
 import { type ThreadOrder, threadOrders } from '../../contract/reaction-words.ts';
 import { threadHref } from '../../contract/thread-address.ts';
 import { ReactForm } from './react-form.tsx';
 import styles from './thread.module.css';
+import type { ThreadActions } from './thread-context.ts';
 
 interface OrdersProps {
   target: ThreadTarget;
@@ -69,39 +66,35 @@ export function Joining({ target, thread: { way, isClosed, moderation }, own, pa
   return (
     <>
       {moderation === 'before' && <p className={styles.note}>{t('reactions.looked')}</p>}
-      <ReactForm target={target} way={way} ownName={own?.name} onMade={onMade} />
+      <ReactForm target={target} way={way} ownName={own?.name} canMention={own?.canMention} onMade={onMade} />
     </>
   );
 }
 
-interface ClosingProps {
+interface ModeratingProps {
   target: ThreadTarget;
-  isClosed: boolean;
-  onDone(): Promise<void>;
+  thread: Thread;
+  actions: Pick<ThreadActions, 'close' | 'stick'>;
 }
 
-/** For moderators, in the place itself: no more reactions here, or again. */
-export function Closing({ target, isClosed, onDone }: ClosingProps) {
+/** For moderators, in the place itself: no more reactions here, or again; and above the others, or among them. */
+export function Moderating({ target, thread: { isClosed, isOver, isSticky }, actions }: ModeratingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const call = useCall();
-  const [error, setError] = useState<unknown>();
-  async function press(): Promise<void> {
-    try {
-      await call(closeThread, { params: target, body: { isClosed: !isClosed } });
-      setError(undefined);
-      await onDone();
-    } catch (failure) {
-      setError(failure);
-    }
-  }
   return (
     <div className={styles.moderating}>
-      <PlainButton variant="secondary" onClick={() => void press()}>
-        {t(isClosed ? 'reactions.openAgain' : 'reactions.close')}
-      </PlainButton>
+      {!isOver && (
+        <PlainButton variant="secondary" onClick={() => void actions.close(!isClosed)}>
+          {t(isClosed ? 'reactions.openAgain' : 'reactions.close')}
+        </PlainButton>
+      )}
+      {target.kind === 'item' && (
+        <PlainButton variant="secondary" onClick={() => void actions.stick(!isSticky)}>
+          {t(isSticky ? 'reactions.unstick' : 'reactions.stick')}
+        </PlainButton>
+      )}
       <a href={withLanguagePrefix('/admin/reactions', language)}>{t('reactions.toQueue')}</a>
-      <p role="alert">{error !== undefined && refusalText(error, t)}</p>
+      {isOver && <p className={styles.note}>{t('reactions.overHere')}</p>}
     </div>
   );
 }

@@ -74,6 +74,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
               {...{ items, types, label, isFirst, view }}
               level={innerLevel(block)}
               look={options}
+              listGuid={guid}
               opensInPlace={options.hasActiveItems}
               sort={state.sort ?? options.defaultSortBy}
               month={monthOf(state, asked)}

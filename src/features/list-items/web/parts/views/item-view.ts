@@ -13,4 +13,6 @@ export interface ItemViewProps {
   isFirst: boolean;
   /** Loaded only for a view that needs their labels. */
   types: readonly ItemType[];
+  /** The block that has these items; of none where they come from several. */
+  listGuid?: string | undefined;
 }

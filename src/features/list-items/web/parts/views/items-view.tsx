@@ -11,6 +11,7 @@ import { MapView } from './map-view.tsx';
 import { RowsView } from './rows-view.tsx';
 import { SliderView } from './slider-view.tsx';
 import { TableView } from './table-view.tsx';
+import { TopicsView } from './topics-view.tsx';
 
 export interface ItemsViewProps extends ItemViewProps {
   view: ListView;
@@ -55,5 +56,7 @@ function OneView({ view, opensInPlace, sort, month, hrefOf, ...props }: ItemsVie
       return <MapView {...props} />;
     case 'slider':
       return <SliderView {...props} />;
+    case 'topics':
+      return <TopicsView {...props} />;
   }
 }
