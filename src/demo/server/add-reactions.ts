@@ -1,12 +1,14 @@
+import type { ModerationService } from '#features/reactions/server/moderation.service.ts';
 import type { ReactionsService } from '#features/reactions/server/reactions.service.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { personOf } from './add-upkeep.ts';
-import { demoReactions, demoReport } from './content/demo-reactions.ts';
+import { demoReactions, demoReport, demoSticky } from './content/demo-reactions.ts';
 import { demoGuid } from './demo-guid.ts';
 
 export interface DemoReactionServices {
   reactions: Pick<ReactionsService, 'add' | 'report'>;
+  moderation: Pick<ModerationService, 'stick'>;
 }
 
 /** Nobody is at a browser here. */
@@ -15,7 +17,7 @@ const keyOf = (name: string): string => demoGuid(`reaction/${name}`);
 
 /** What people said, each as they would by writing it. Cut short here, the demo is a little quieter. */
 export async function addReactions(
-  { reactions }: DemoReactionServices,
+  { reactions, moderation }: DemoReactionServices,
   ids: ReadonlyMap<AccountType, string>,
 ): Promise<void> {
   const by = (accountType: AccountType) => personOf(accountType, ids.get(accountType) ?? '');
@@ -27,6 +29,8 @@ export async function addReactions(
     const { guid } = await reactions.add(by(author), { kind: 'item', guid: item }, { ...said, answersGuid }, client);
     made.set(name, guid);
   }
+  const { item, by: moderator } = demoSticky;
+  await moderation.stick({ viewer: by(moderator) }, { kind: 'item', guid: item }, true);
   const { reaction, by: reporter, reason } = demoReport;
   await reactions.report(by(reporter), made.get(reaction) ?? '', { reason, key: keyOf('report') });
 }

@@ -15,9 +15,9 @@ const provenTouches = [
 const provenTouches = [
   'touches form:*',
   'touches sign-up:*',
-  'touches talked',
-  'touches talked-list:*',
   'touches thread:*',
+  'touches talked-list:*',
+  'touches talked',
 ];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 

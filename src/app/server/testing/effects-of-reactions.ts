@@ -1,6 +1,6 @@
 const thread = 'touches thread:*';
 /** With the order of the lists that go by it. */
-const said = ['touches talked', 'touches talked-list:*', thread];
+const said = [thread, 'touches talked-list:*', 'touches talked'];
 
 /** Of reactions, a part of the list of route-effects.test.ts. */
 export const effectsOfReactions: Record<string, readonly string[]> = {
@@ -27,10 +27,10 @@ export const effectsOfReactions: Record<string, readonly string[]> = {
   'PUT /api/threads/{kind}/{guid}/sticking': [
     'audits reaction.topic-stuck',
     'audits reaction.topic-unstuck',
+    thread,
     'touches item:*',
     'touches list:*',
     'touches talked',
-    thread,
   ],
   'PUT /api/threads:looked/{guid}': [],
   'job forget-old-reactions': [],

@@ -30,7 +30,7 @@ describe('the items of the demo', () => {
 
   it('are of the kinds that the first start promises', () => {
     const kinds = new Set(items.map(({ listItemTypeName }) => listItemTypeName));
-    expect(kinds).toEqual(new Set(['News', 'Event', 'Document', 'FAQ', 'Project', 'Idea', 'Vacancy']));
+    expect(kinds).toEqual(new Set(['News', 'Event', 'Document', 'FAQ', 'Project', 'Idea', 'Topic', 'Vacancy']));
   });
 
   it.each(items.map((item) => [String(item.guid), item] as const))('%s is whole, in both languages', (_, item) => {

@@ -9,6 +9,7 @@ import { ideaItems } from './idea-items.ts';
 import { newsItems } from './news-items.ts';
 import { storyBlocks } from './news-story.ts';
 import { projectItems } from './project-items.ts';
+import { topicItems } from './topic-items.ts';
 import { vacancyItems } from './vacancy-items.ts';
 
 const newsSubject = fieldId(1, 1);
@@ -21,6 +22,7 @@ export const demoLists = (dates: DemoDates): DemoList[] => [
   ...faqLists(dates),
   { guid: listGuid('take-part', 'projects'), items: projectItems(dates) },
   { guid: listGuid('ideas', 'ideas'), items: ideaItems(dates) },
+  { guid: listGuid('forum', 'topics'), items: topicItems(dates) },
   { guid: listGuid('governance', 'vacancies'), items: vacancyItems(dates) },
 ];
 

@@ -228,6 +228,16 @@ export const demoMenu: NewItem[] = [
           ar: 'اقرأها أو شارك بفكرتك',
         },
       }),
+      leadsTo('forum', {
+        at: { nl: 'wijkforum', en: 'forum' },
+        name: { nl: 'Wijkforum', en: 'Neighbourhood forum', de: 'Nachbarschaftsforum', ar: 'منتدى الحي' },
+        description: {
+          nl: 'Praat mee met uw buren',
+          en: 'Talk with your neighbours',
+          de: 'Reden Sie mit Ihren Nachbarn',
+          ar: 'تحدث مع جيرانك',
+        },
+      }),
     ],
   }),
   leadsTo('news', {

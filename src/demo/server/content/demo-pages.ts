@@ -11,6 +11,7 @@ import { documentsPage } from './pages/documents.ts';
 import { eventsPage } from './pages/events.ts';
 import { executivePage } from './pages/executive.ts';
 import { faqPage } from './pages/faq.ts';
+import { forumPage } from './pages/forum.ts';
 import { governancePage } from './pages/governance.ts';
 import { harbourQuarterPage } from './pages/harbour-quarter.ts';
 import { homePage } from './pages/home.ts';
@@ -45,6 +46,7 @@ const pages: readonly WritePage[] = [
   takePartPage,
   harbourQuarterPage,
   ideasPage,
+  forumPage,
   newsPage,
   eventsPage,
   governancePage,

@@ -1,5 +1,6 @@
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { ideaGuid } from './idea-items.ts';
+import { topicGuid } from './topic-items.ts';
 
 interface DemoReaction {
   item: string;
@@ -10,7 +11,7 @@ interface DemoReaction {
   answers?: string;
 }
 
-/** A conversation about an idea or two, and something for who moderates. */
+/** Conversations about ideas and in the forum, and something for who moderates. */
 export const demoReactions: readonly DemoReaction[] = [
   {
     item: ideaGuid('jetty'),
@@ -50,6 +51,103 @@ export const demoReactions: readonly DemoReaction[] = [
     by: 'Developer',
     text: 'https://goedkope-bomen.example',
   },
+  {
+    item: topicGuid('swing'),
+    name: 'swing-seen',
+    by: 'Standard',
+    text: 'Gisteren gezien, er ligt ook een bout op de grond.',
+  },
+  {
+    item: topicGuid('swing'),
+    name: 'swing-planned',
+    by: 'ContentManager',
+    text: 'Dank u. De monteur komt donderdag; tot die tijd hangt de schommel opgebonden.',
+    answers: 'swing-seen',
+  },
+  {
+    item: topicGuid('swing'),
+    name: 'swing-thanks',
+    by: 'Developer',
+    text: 'Snel! Ik loop er vrijdag langs en meld hier of het gelukt is.',
+    answers: 'swing-planned',
+  },
+  {
+    item: topicGuid('market'),
+    name: 'market-yes',
+    by: 'Mett',
+    text: 'Graag, zolang er na negen uur niet meer wordt afgebouwd onder de slaapkamers.',
+  },
+  {
+    item: topicGuid('market'),
+    name: 'market-stall',
+    by: 'Standard',
+    text: 'Mijn zus staat met kaas op de markt in de stad. Ik vraag haar wat zo’n plek kost.',
+  },
+  {
+    item: topicGuid('market'),
+    name: 'market-rules',
+    by: 'Admin',
+    text: 'Een proef van drie avonden kan zonder nieuwe vergunning. Ik denk graag mee over de opstelling.',
+  },
+  {
+    item: topicGuid('lights'),
+    name: 'lights-count',
+    by: 'Developer',
+    text: 'Ik telde honderdtachtig stappen zonder licht.',
+  },
+  {
+    item: topicGuid('lights'),
+    name: 'lights-list',
+    by: 'ContentManager',
+    text: 'Het staat op de lijst voor het voorjaar. Tot dan komt er een tijdelijke lamp bij de brug.',
+    answers: 'lights-count',
+  },
+  {
+    item: topicGuid('tools'),
+    name: 'tools-ladder',
+    by: 'Mett',
+    text: 'Ik heb een lange ladder en een kruiwagen.',
+  },
+  {
+    item: topicGuid('tools'),
+    name: 'tools-drill',
+    by: 'Standard',
+    text: 'En ik een boormachine. Zullen we het in het buurthuis ophangen?',
+  },
+  {
+    item: topicGuid('cat'),
+    name: 'cat-poster',
+    by: 'Admin',
+    text: 'Er hangt een briefje bij de bakker over een grijze kater, misschien is dat hem.',
+  },
+  {
+    item: topicGuid('bins'),
+    name: 'bins-here',
+    by: 'Mett',
+    text: 'Bij ons ook, vooral op zondagavond.',
+  },
+  {
+    item: topicGuid('bins'),
+    name: 'bins-app',
+    by: 'Developer',
+    text: 'In de app staat wanneer ze geleegd worden. In juli was dat een week niet.',
+    answers: 'bins-here',
+  },
+  {
+    item: topicGuid('choir'),
+    name: 'choir-when',
+    by: 'Admin',
+    text: 'Mag je ook eerst een keer komen luisteren?',
+  },
+  {
+    item: topicGuid('street'),
+    name: 'street-permit',
+    by: 'ContentManager',
+    text: 'Voor een straatfeest is een melding genoeg. Doe het vier weken van tevoren.',
+  },
 ];
+
+/** What a moderator put above the other topics. */
+export const demoSticky = { item: topicGuid('rules'), by: 'ContentManager' } as const;
 
 export const demoReport = { reaction: 'stairs', by: 'Developer', reason: 'elsewhere' } as const;

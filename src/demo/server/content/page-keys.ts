@@ -16,6 +16,7 @@ export const pageKeys = [
   'take-part',
   'harbour-quarter',
   'ideas',
+  'forum',
   'news',
   'events',
   'governance',
