@@ -21,7 +21,7 @@ export const topicItems = (dates: DemoDates): NewItem[] =>
     listItemTypeName: 'Topic',
     title: text(...title),
     metadata: { description: text(...about) },
-    fields: { [conversation]: [isClosed ? 'closed' : 'open'] },
+    ...(isClosed && { fields: { [conversation]: ['closed'] } }),
     publishedOn: momentAt(dates.daysAgo(daysAgo), '19:30'),
   }));
 

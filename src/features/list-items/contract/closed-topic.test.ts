@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { conversationFieldOf, isTopicClosed } from './closed-topic.ts';
+import { conversationFieldOf, withClosedTopic } from './closed-topic.ts';
 
 const option = (value: string) => ({ value });
 
 describe('the field Gesprek', () => {
   it.each([
-    ['says closed', { conversation: ['closed'] }, true],
-    ['says closed as a single value', { conversation: 'closed' }, true],
-    ['says open', { conversation: ['open'] }, false],
-    ['was not filled', {}, false],
-    ['is empty', { conversation: [] }, false],
-    ['is another field', { status: ['closed'] }, false],
-  ])('%s', (_, fields, isClosed) => {
-    expect(isTopicClosed(fields)).toBe(isClosed);
+    [
+      'reads as closed once the thread is',
+      { conversation: ['open'], place: 'x' },
+      { conversation: ['closed'], place: 'x' },
+    ],
+    ['is not there where nobody filled it', { place: 'x' }, { place: 'x' }],
+  ])('%s', (_, fields, shown) => {
+    expect(withClosedTopic(fields as Record<string, unknown>)).toEqual(shown);
   });
 
   it.each([

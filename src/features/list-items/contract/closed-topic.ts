@@ -8,11 +8,9 @@ export const conversationFieldOf = (
 ): string | undefined =>
   fields.find(({ key, options }) => key === conversation && options.some(({ value }) => value === closed))?.id;
 
-/** Whether the item itself says that nobody reacts to it any more; its fields by their keys. */
-export function isTopicClosed(fields: Readonly<Record<string, unknown>>): boolean {
-  const value = fields[conversation];
-  return Array.isArray(value) ? value.includes(closed) : value === closed;
-}
+/** Closed at its thread: then the field does not say otherwise to who reads it. */
+export const withClosedTopic = <T>(fields: Record<string, T>): Record<string, T | string[]> =>
+  conversation in fields ? { ...fields, [conversation]: [closed] } : fields;
 
 /** What stands in the column of what items are filtered by. */
 export const closedFacet = (fieldId: string): Record<string, string[]> => ({ [fieldId]: [closed] });

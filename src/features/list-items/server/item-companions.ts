@@ -6,7 +6,7 @@ import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { conversationFieldOf } from '../contract/closed-topic.ts';
+import { conversationFieldOf, withClosedTopic } from '../contract/closed-topic.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import { findClosedTopics } from './listing/talked-items.repository.ts';
 
@@ -100,7 +100,10 @@ export function createItemCompanions({ platform, people, support, talk }: Compan
     ]);
     const told = items.map((item) => {
       const own = known.get(item.guid);
-      return own === undefined ? item : { ...item, talk: { ...own, isClosed: own.isClosed || closed.has(item.guid) } };
+      if (own === undefined) return item;
+      const isOver = closed.has(item.guid);
+      const fields = own.isClosed ? withClosedTopic(item.fields) : item.fields;
+      return { ...item, fields, talk: { ...own, isClosed: own.isClosed || isOver, isOver } };
     });
     return { items: told, tags };
   }

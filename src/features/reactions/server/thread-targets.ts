@@ -1,4 +1,3 @@
-import { isTopicClosed } from '#features/list-items/contract/closed-topic.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -41,7 +40,7 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
       target,
       title: value.title,
       path: value.path,
-      isOpen: seen.state === 'published' && !isTopicClosed(value.fields),
+      isOpen: seen.state === 'published' && value.talk?.isOver !== true,
       isSticky: value.isSticky === true,
       tags,
       changesAt,

@@ -56,7 +56,7 @@ describe('a list of topics', () => {
     expect(await titles(list)).toEqual(['Speeltuin', 'Markt']);
     const [one, two] = await listed(list);
     expect(one?.talk).toMatchObject({ answers: 1, isClosed: false, last: { guid: said, at: now().toISOString() } });
-    expect(two?.talk).toEqual({ answers: 0, isClosed: false, last: null });
+    expect(two?.talk).toEqual({ answers: 0, isClosed: false, isOver: false, last: null });
     later(60);
     await talk.say(second, 'Is er markt met kerst?', other);
     expect(await titles(list)).toEqual(['Markt', 'Speeltuin']);
@@ -129,10 +129,12 @@ describe('a sticky topic', () => {
 describe('a closed topic', () => {
   it('is closed by a moderator and opened again, and its list says so', async () => {
     const list = await forum();
-    const target = await topic(list, 'Klaar');
+    const target = await topic(list, 'Klaar', { fields: { [closed]: ['open'] } });
     await call('PUT', `${at(target)}/closing`, manager, { isClosed: true });
     expect((await listed(list))[0]?.talk?.isClosed).toBe(true);
     expect(await talk.read(target)).toMatchObject({ isClosed: true, isOver: false });
+    const { fields } = (await call('GET', `/api/listitem/${target.guid}`)).json<ListItem>();
+    expect(fields.conversation).toEqual(['closed']);
     await call('PUT', `${at(target)}/closing`, manager, { isClosed: false });
     expect((await listed(list))[0]?.talk?.isClosed).toBe(false);
   });
@@ -191,5 +193,68 @@ describe('what is new to a member', () => {
     expect((await call('PUT', `${at(target)}/look`)).statusCode).toBe(401);
     expect((await call('PUT', `/api/threads/item/${randomUUID()}/look`, member)).statusCode).toBe(404);
     expect((await call('PUT', `/api/threads:looked/${randomUUID()}`, member)).statusCode).toBe(404);
+  });
+});
+
+describe('naming somebody', () => {
+  const people = async (target: ThreadTarget, words: string, headers: Headers) =>
+    (await call('GET', `${at(target)}/people?words=${encodeURIComponent(words)}`, headers)).json<{ name: string }[]>();
+  const person = async (firstName: string) => {
+    const headers = await test.signInAs('Standard');
+    const me = (await call('GET', '/api/profiles:loggedIn', headers)).json<{ guid: string }>();
+    await rename(headers, firstName);
+    return { headers, guid: me.guid };
+  };
+  const rename = async (headers: Headers, alias: string) => {
+    const answer = await call('PUT', '/api/profiles:loggedIn', headers, {
+      properties: [{ key: 'alias', value: alias }],
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  it('offers members by their name, who takes part first, and never oneself', async () => {
+    const target = await topic(await forum(), 'Namen');
+    const anna = await person('Annabel Oever');
+    const annie = await person('Annie Werf');
+    await talk.say(target, 'Hallo', annie.headers);
+    expect((await people(target, 'ann', member)).map(({ name }) => name)).toEqual(['Annie Werf', 'Annabel Oever']);
+    expect(await people(target, 'annabel', anna.headers)).toEqual([]);
+    expect(await people(target, '%', member)).toEqual([]);
+    expect((await call('GET', `${at(target)}/people?words=ann`)).statusCode).toBe(401);
+    expect((await call('GET', `/api/threads/item/${randomUUID()}/people`, member)).statusCode).toBe(404);
+  });
+
+  it('keeps who is named by who they are, and reads them by the name of now', async () => {
+    const target = await topic(await forum(), 'Hernoemd');
+    const bram = await person('Bram Kade');
+    const said = await talk.send(target, { text: 'Vraag het @Bram Kade!', mentions: [bram.guid] }, member);
+    expect(said.statusCode).toBe(200);
+    const shown = async (headers: Headers) => (await talk.read(target, '', headers)).reactions[0];
+    expect(await shown(other)).toMatchObject({ text: 'Vraag het @Bram Kade!', mentions: ['Bram Kade'] });
+    await rename(bram.headers, 'Bram Sluis');
+    expect(await shown(other)).toMatchObject({ text: 'Vraag het @Bram Sluis!', mentions: ['Bram Sluis'] });
+    // Visitors know members by what was written.
+    expect(await shown({})).toMatchObject({ text: 'Vraag het @Bram Kade!', mentions: ['Bram Kade'] });
+  });
+
+  it('forgets who does not stand in the text, and whom nobody knows', async () => {
+    const target = await topic(await forum(), 'Niemand');
+    const carl = await person('Carl Brug');
+    const send = (text: string, mentions: string[]) => talk.send(target, { text, mentions }, member);
+    await send('Zonder naam', [carl.guid]);
+    await send('@Iemand anders', [randomUUID()]);
+    const { guid } = (await send('Dag @Carl Brug', [carl.guid])).json<{ guid: string }>();
+    const named = async () => (await talk.read(target)).reactions.map(({ mentions }) => mentions);
+    expect(await named()).toEqual([[], [], ['Carl Brug']]);
+    await call('PUT', `/api/reactions/${guid}`, member, { text: 'Dag allemaal' });
+    expect(await named()).toEqual([[], [], []]);
+    expect(
+      (
+        await send(
+          'Te veel',
+          Array.from({ length: 21 }, () => randomUUID()),
+        )
+      ).statusCode,
+    ).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ export function createThreadCountsService({ platform }: { platform: Platform }) 
       const talk = itemIds.map((id): [string, ItemTalk] => {
         const { shownCount = 0, closedAt = null, lastGuid, lastAuthor, lastAt } = found.get(id) ?? {};
         const last = lastGuid && lastAt ? { guid: lastGuid, author: lastAuthor ?? '', at: lastAt.toISOString() } : null;
-        return [id, { answers: shownCount, isClosed: closedAt !== null, last }];
+        return [id, { answers: shownCount, isClosed: closedAt !== null, isOver: false, last }];
       });
       return { talk: new Map(talk), tags: itemIds.map((id) => threadTag(id)) };
     },
