@@ -6,6 +6,11 @@ export interface Mention {
   name: string;
 }
 
+/** The same, with what a reader knows them by now. */
+export interface KnownMention extends Mention {
+  shownAs: string;
+}
+
 /** Those whose name stands in the words behind an @, each once. */
 export function mentionsIn(words: string, people: readonly Mention[]): Mention[] {
   const names = people.map(({ name }) => name);

@@ -1,7 +1,6 @@
-import { withNames } from '../contract/mentions.ts';
+import { type KnownMention, withNames } from '../contract/mentions.ts';
 import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
 import { canStillEdit } from '../contract/reaction-rules.ts';
-import type { KnownMention } from './mentions/mentions.service.ts';
 import type { ReactionRow } from './reactions.repository.ts';
 
 /** As much of it as one needs to know which one it was. */

@@ -1,30 +1,28 @@
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
+import type { MembersService } from '#features/profiles/server/members.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import type { NameablePerson } from '../../contract/forum.endpoints.ts';
-import { type Mention, mentionsIn } from '../../contract/mentions.ts';
+import { type KnownMention, mentionsIn } from '../../contract/mentions.ts';
 import type { ThreadTarget } from '../../contract/reaction.ts';
-import type { ReactionsParts } from '../reactions-parts.ts';
+import type { ThreadTargets } from '../thread-targets.ts';
 import { findMentions, findParticipants, setMentions } from './mentions.repository.ts';
 
 /** What a list of names can hold on a telephone. */
 const mostOffered = 6;
 
-/** Whom one reaction names: the name in its words, and what this reader knows them by. */
-export interface KnownMention extends Mention {
-  shownAs: string;
+interface MentionParts {
+  platform: Platform;
+  members: Pick<MembersService, 'named' | 'suggested'>;
+  targets: Pick<ThreadTargets, 'require'>;
 }
 
 export type MentionsService = ReturnType<typeof createMentionsService>;
 
 /** People who are named in what others say. Kept by who they are, read by the name that they have now. */
-export function createMentionsService({
-  platform,
-  members,
-  targets,
-}: Pick<ReactionsParts, 'platform' | 'members' | 'targets'>) {
+export function createMentionsService({ platform, members, targets }: MentionParts) {
   const { db } = platform;
   return {
     /** Only whom this viewer may know (§6): members know each other, visitors nobody. */

@@ -88,11 +88,11 @@ export function MentionArea({ target, area, canMention, onNamed, ...field }: Men
         })}
       />
       {isOpen && (
-        <ul id={listId} role="listbox" aria-label={t('reactions.mention.label')} className={styles.people}>
+        <div id={listId} role="listbox" aria-label={t('reactions.mention.label')} className={styles.people}>
           {people.map((person) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
             // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen one (aria-activedescendant)
-            <li
+            <div
               key={person.guid}
               id={optionId(person.guid)}
               role="option"
@@ -103,9 +103,9 @@ export function MentionArea({ target, area, canMention, onNamed, ...field }: Men
               onClick={() => choose(person)}
             >
               {person.name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       {canMention && (
         <p role="status" className="visually-hidden">

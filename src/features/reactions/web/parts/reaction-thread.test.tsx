@@ -6,6 +6,7 @@ import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { lookAtThread } from '../../contract/forum.endpoints.ts';
 import type { OwnThread, Reaction, Thread } from '../../contract/reaction.ts';
 import { addReaction, readOwnThread, readThread } from '../../contract/reactions.endpoints.ts';
 import { ReactionThread } from './reaction-thread.tsx';
@@ -46,6 +47,7 @@ function draw(shown: Partial<Thread> = {}, own: Partial<OwnThread> = {}, isFaili
   const call = (async (endpoint: AnyEndpoint, input: { body?: unknown }) => {
     if (endpoint === readThread) return { ...thread, ...shown };
     if (endpoint === readOwnThread) return { ...nobody, ...own };
+    if (endpoint === lookAtThread) return undefined;
     if (isFailing) throw new CallError(0, undefined);
     sent.push(input.body);
     return endpoint === addReaction ? { guid: reaction.guid, state: 'shown' } : undefined;
