@@ -59,6 +59,7 @@ export const applicationForm: WriteForm = (dates) => ({
     onSubmit: ['Save', 'Notify'],
     referencePrefix: 'VAC',
     dueDays: 14,
+    retentionDays: 56,
     canWithdraw: true,
     confirmationField: 'email',
     ...told('werken'),

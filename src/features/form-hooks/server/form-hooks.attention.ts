@@ -17,7 +17,7 @@ export const formHooksAttention: FeatureAttention<{ formHooks: FormHooksService 
         return {
           total: found.length,
           rows: found.slice(0, limit).map(({ guid, formGuid, place, stopped, title }) => {
-            const href = withLanguagePrefix(`/admin/forms/view/${formGuid}`, language);
+            const href = withLanguagePrefix(`/admin/forms/view/${formGuid}?part=settings#webhooks`, language);
             const form = pickLanguage(title, language, defaultLanguage)?.value ?? '';
             return {
               id: `form-hook-${guid}`,

@@ -197,6 +197,8 @@ it('gives up after some days, switches itself off and asks for somebody', { time
   const rows = today.json<Today>().sections.flatMap((section) => section.rows);
   expect(rows.find(({ id }) => id === `form-hook-${hook.guid}`)).toMatchObject({
     about: { key: 'formHooks.attention.failing', values: { form: 'Melding' } },
+    // Where something can be done about it.
+    href: `/admin/forms/view/${form}?part=settings#webhooks`,
   });
   const entry = await test.platform.db
     .selectFrom('audit_entry')

@@ -22,7 +22,7 @@ export function FormTokensSetting({ formGuid }: { formGuid: string }) {
   const call = useCall();
   const cache = useQueryClient();
   const tokens = useLoaded(listFormTokens, { params: { guid: formGuid } });
-  const proof = useOwnerProof();
+  const proof = useOwnerProof(t('accessTokens.ofForm.proof'));
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string>();

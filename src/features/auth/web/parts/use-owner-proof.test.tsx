@@ -18,7 +18,7 @@ const wrong: Problem = {
 };
 
 /** A change that asks for proof before it is made. */
-function show(status: OwnerProof) {
+function show(status: OwnerProof, lead?: string) {
   const given: unknown[] = [];
   const ends: boolean[] = [];
   const call = (async ({ method }: { method: string }, input: { body?: { password?: string } }) => {
@@ -28,7 +28,7 @@ function show(status: OwnerProof) {
     return { ...status, isRecent: true };
   }) as unknown as Call;
   function Change() {
-    const proof = useOwnerProof();
+    const proof = useOwnerProof(lead);
     return (
       <>
         <button type="button" onClick={async () => ends.push(await proof.ask())}>
@@ -95,4 +95,11 @@ test.each<[string, OwnerProof]>([
   await user.click(press('Verander'));
   await waitFor(() => expect(ends).toEqual([true]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('it says why it asks, where something else is done than changing how one signs in', async () => {
+  const { user } = show({ isRecent: false, ways: ['password'] }, 'U maakt een token.');
+  await user.click(press('Verander'));
+  expect(await screen.findByText('U maakt een token.')).toBeTruthy();
+  expect(screen.queryByText(/hoe u inlogt/)).toBeNull();
 });

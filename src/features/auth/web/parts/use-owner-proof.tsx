@@ -16,8 +16,11 @@ interface OwnerProofAsking {
   dialog: ReactNode;
 }
 
-/** Has someone show again that the account is theirs, when the server would ask for it, and lets them go on. */
-export function useOwnerProof(): OwnerProofAsking {
+/**
+ * Has someone show again that the account is theirs, when the server would ask for it, and lets them go on. `lead` says why,
+ * where they do something else than change how they sign in.
+ */
+export function useOwnerProof(lead?: string): OwnerProofAsking {
   const call = useCall();
   const [asked, setAsked] = useState<Asked>();
   return {
@@ -31,6 +34,7 @@ export function useOwnerProof(): OwnerProofAsking {
       <Suspense fallback={null}>
         <ProofDialog
           ways={asked.ways}
+          lead={lead}
           onEnd={(isShown) => {
             setAsked(undefined);
             asked.end(isShown);

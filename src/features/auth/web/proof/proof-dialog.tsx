@@ -15,18 +15,19 @@ import { isPasskeyCancelled, knowsPasskeys, showPasskey } from '../passkey/passk
 
 interface ProofDialogProps {
   ways: OwnerProof['ways'];
+  lead?: string | undefined;
   onEnd: (isShown: boolean) => void;
 }
 
 /** A password, or a code for who has none; and a passkey where the browser knows them. */
-export default function ProofDialog({ ways, onEnd }: ProofDialogProps) {
+export default function ProofDialog({ ways, lead, onEnd }: ProofDialogProps) {
   const { t } = useTranslation();
   const typed = ways.find((way) => way !== 'passkey');
   const hasPasskey = ways.includes('passkey') && knowsPasskeys();
   return (
     <Dialog title={t('auth.proof.title')} size="small" isOpen onOpenChange={() => onEnd(false)}>
       <div className={styles.steps}>
-        <p>{t('auth.proof.lead')}</p>
+        <p>{lead ?? t('auth.proof.lead')}</p>
         {typed !== undefined && <TypedProof way={typed} onShown={() => onEnd(true)} />}
         {hasPasskey && <PasskeyProof isOnlyWay={typed === undefined} onShown={() => onEnd(true)} />}
         {typed === undefined && !hasPasskey && <p>{t('auth.proof.notHere')}</p>}

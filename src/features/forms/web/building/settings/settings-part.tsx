@@ -57,7 +57,7 @@ export function SettingsPart({ draft }: { draft: SettingsDraft }) {
       >
         <KeepingSetting settings={settings} set={set} />
       </SettingGroup>
-      <SettingGroup title={t('formHooks.title')} help={t('formHooks.help')}>
+      <SettingGroup id="webhooks" title={t('formHooks.title')} help={t('formHooks.help')}>
         <Suspense fallback={<Skeleton />}>
           <FormHooksSetting
             formGuid={guid}
