@@ -1,8 +1,8 @@
 import type { FollowingService } from '#features/following/server/following.service.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { personOf } from './add-upkeep.ts';
-import { demoReactions } from './content/demo-reactions.ts';
 import { listGuid } from './content/demo-list.ts';
+import { demoReactions } from './content/demo-reactions.ts';
 
 export interface DemoFollowServices {
   following: Pick<FollowingService, 'follow'>;

@@ -283,7 +283,7 @@ const patience = 300_000;
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
-  const { moderation, polls, managedPolls, reactions, statistics, ideas } = services;
+  const { moderation, following, polls, managedPolls, reactions, statistics, ideas } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -305,6 +305,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     listItems: mortal(listItems),
     // After the accounts, when all that matters is there.
     itemSupport,
+    following,
     moderation,
     pageReview,
     pastSubmissions,

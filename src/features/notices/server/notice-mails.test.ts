@@ -1,8 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '#app/server/testing/test-app.ts';
 import { type BuiltList, buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { createTalker } from '#features/reactions/server/reactions.factory.ts';
 import type { Unsubscribing } from '../contract/notice.ts';
-import { days, minutes, plain, startTelling } from './notices.factory.ts';
+import { createClock, createTelling, days, minutes, plain, startMailServer } from './testing/start-telling.ts';
+
+/** On a site of its own, with a mail server that takes everything. */
+async function startTelling() {
+  const mails = await startMailServer();
+  const { clock, now, later } = createClock();
+  const test = await startTestApp({ clock, smtpUrl: mails.url });
+  return {
+    ...createTelling(test, mails.received),
+    ...{ test, now, later, talk: createTalker(test, later) },
+    async close() {
+      await test.close();
+      await mails.close();
+    },
+  };
+}
 
 let telling: Awaited<ReturnType<typeof startTelling>>;
 let list: BuiltList;
@@ -95,7 +112,7 @@ describe('mail', () => {
 
 describe('unsubscribing', () => {
   const addressIn = (data: string): URL => {
-    const found = /^List-Unsubscribe: <([^>]+)>/m.exec(data.replace(/\r\n[ \t]+/g, ''))?.[1] ?? '';
+    const found = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(data.replace(/\r\n[ \t]+/g, ''))?.[1] ?? '';
     return new URL(found);
   };
 

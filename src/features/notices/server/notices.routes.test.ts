@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '#app/server/testing/test-app.ts';
 import { type BuiltList, buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { days, minutes, plain, shortly, startTelling } from './notices.factory.ts';
+import { createTalker } from '#features/reactions/server/reactions.factory.ts';
+import { createClock, createTelling, days, minutes, plain, shortly, startMailServer } from './testing/start-telling.ts';
+
+/** On a site of its own, with a mail server that takes everything. */
+async function startTelling() {
+  const mails = await startMailServer();
+  const { clock, now, later } = createClock();
+  const test = await startTestApp({ clock, smtpUrl: mails.url });
+  return {
+    ...createTelling(test, mails.received),
+    ...{ test, now, later, talk: createTalker(test, later) },
+    async close() {
+      await test.close();
+      await mails.close();
+    },
+  };
+}
 
 let telling: Awaited<ReturnType<typeof startTelling>>;
 let list: BuiltList;

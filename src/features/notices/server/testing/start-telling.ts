@@ -1,9 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { expect, vi } from 'vitest';
-import { startTestApp } from '#app/server/testing/test-app.ts';
-import { createTalker } from '#features/reactions/server/reactions.factory.ts';
 import { patience } from '#platform/server/testing/patience.ts';
-import type { NoticeLine, Notices, NoticeWays } from '../contract/notice.ts';
+import type { NoticeLine, Notices, NoticeWays } from '../../contract/notice.ts';
 
 type Headers = Record<string, string>;
 
@@ -14,7 +13,7 @@ export interface Person {
 }
 
 /** A real mail server on this machine that keeps what it is handed. */
-async function startMailServer() {
+export async function startMailServer() {
   const received: { to: string; data: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -52,36 +51,44 @@ export const shortly = ({ kind, title, section, isNew, guids }: NoticeLine) => [
 export const minutes = 60;
 export const days = 24 * 60 * minutes;
 
-/** People who follow things and are told, with a clock of their own and a mail server that takes everything. */
-export async function startTelling() {
-  const mails = await startMailServer();
+/** A clock that a test moves. */
+export function createClock() {
   // A Tuesday afternoon in the Netherlands.
   let time = Date.parse('2026-11-17T12:00:00Z');
-  const later = (seconds: number): void => {
-    time += seconds * 1000;
+  return {
+    clock: { now: () => new Date(time) },
+    now: () => time,
+    later: (seconds: number): void => {
+      time += seconds * 1000;
+    },
   };
-  const test = await startTestApp({ clock: { now: () => new Date(time) }, smtpUrl: mails.url });
+}
+
+interface Site {
+  app: FastifyInstance;
+  installation: { jobs: { runRecurring(name: string): Promise<void> } };
+  signInAs(accountType: 'Standard' | 'ContentManager'): Promise<Headers>;
+}
+
+/** People who follow things and are told. */
+export function createTelling(site: Site, received: readonly { to: string; data: string }[]) {
   const call = (
     method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     headers: Headers = {},
     payload?: object,
-  ) => test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  ) => site.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const bellOf = async ({ headers }: Person): Promise<Notices> =>
     (await call('GET', '/api/notices?language=nl', headers)).json<Notices>();
-  const mailsTo = (person: Person) => mails.received.filter(({ to }) => to === person.email);
+  const mailsTo = (person: Person) => received.filter(({ to }) => to === person.email);
   return {
-    test,
-    talk: createTalker(test, later),
-    later,
-    now: () => time,
     call,
     bellOf,
     mailsTo,
-    run: (name: string) => test.installation.jobs.runRecurring(name),
+    run: (name: string) => site.installation.jobs.runRecurring(name),
 
     async newPerson(accountType: 'Standard' | 'ContentManager' = 'Standard'): Promise<Person> {
-      const headers = await test.signInAs(accountType);
+      const headers = await site.signInAs(accountType);
       const { guid, email } = (await call('GET', '/api/profiles:loggedIn', headers)).json<{
         guid: string;
         email: string;
@@ -108,10 +115,5 @@ export async function startTelling() {
         expect(mailsTo(person)).toHaveLength(count);
         return mailsTo(person).at(-1)?.data ?? '';
       }, patience),
-
-    async close() {
-      await test.close();
-      await mails.close();
-    },
   };
 }
