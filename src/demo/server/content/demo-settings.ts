@@ -106,7 +106,7 @@ export const demoSettings: DemoSettings = {
                 de: 'Newsletter per E-Mail',
                 ar: 'النشرة الإخبارية بالبريد الإلكتروني',
               }),
-              url: 'mailto:nieuws@vloedhaven.example',
+              url: '/newsletter',
             },
             link(['Al het nieuws', 'All news', { de: 'Alle Meldungen', ar: 'كل الأخبار' }], 'news'),
             link(['Agenda', 'Events', { de: 'Veranstaltungen', ar: 'الفعاليات' }], 'events'),

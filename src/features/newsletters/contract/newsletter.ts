@@ -76,5 +76,11 @@ export const NewsletterReceiver = z.object({
 export type NewsletterReceiver = z.infer<typeof NewsletterReceiver>;
 
 /** A list as somebody sees it who may read it. */
-export const OfferedList = z.object({ guid: Guid, name: z.string(), language: Language, reads: z.boolean() });
+export const OfferedList = z.object({
+  guid: Guid,
+  name: z.string(),
+  language: Language,
+  isPublic: z.boolean(),
+  reads: z.boolean(),
+});
 export type OfferedList = z.infer<typeof OfferedList>;

@@ -54,7 +54,7 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
     // Whoever lost a role may still stop what they chose.
     return lists
       .filter((list) => mayRead(viewer, list) || read.has(list.guid))
-      .map(({ guid, name, language }) => ({ guid, name, language, reads: read.has(guid) }));
+      .map(({ guid, name, language, isPublic }) => ({ guid, name, language, isPublic, reads: read.has(guid) }));
   }
 
   return {

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
-import { Select } from '#platform/web/ui/field/select.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { itemLooks } from '../contract/newsletter-states.ts';
 import styles from './newsletters.module.css';
 import type { LetterWriting } from './use-letter.ts';
@@ -48,11 +48,10 @@ export function LetterItems({ writing }: { writing: LetterWriting }) {
           <div className={styles.itemRow}>
             <b>{title}</b>
             <span className={styles.itemTools}>
-              <Select
+              <SegmentedControl
                 label={t('newsletters.admin.look', { title })}
-                isLabelHidden
+                segments={itemLooks.map((one) => ({ id: one, label: t(`newsletters.looks.${one}`) }))}
                 value={look}
-                options={itemLooks.map((one) => ({ id: one, label: t(`newsletters.looks.${one}`) }))}
                 onChange={(next) =>
                   writing.setLetter({
                     items: letter.items.map((item) => (item.guid === id ? { ...item, look: next } : item)),

@@ -12,7 +12,6 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import {
@@ -28,7 +27,8 @@ export default function NewsletterSignUpScreen() {
   const language = useLanguage();
   const call = useCall();
   const [search] = useSearchParams();
-  const lists = useLoaded(listOfferedNewsletters, {});
+  // Lists for members are chosen in their preferences: an address says nothing of who somebody is.
+  const lists = useLoaded(listOfferedNewsletters, {}).filter(({ isPublic }) => isPublic);
   const [chosen, setChosen] = useState(lists[0]?.guid ?? '');
   const [email, setEmail] = useState('');
   const [waiting, setWaiting] = useState<{ guid: string; key: string; email: string } | undefined>();
@@ -100,16 +100,21 @@ export default function NewsletterSignUpScreen() {
         >
           <p>{t('newsletters.signUp.lead')}</p>
           {lists.length > 1 && (
-            <RadioGroup
-              label={t('newsletters.signUp.which')}
-              value={chosen}
-              onChange={setChosen}
-              options={lists.map(({ guid, name, language: written }) => ({
-                id: guid,
-                label: name,
-                description: languageName(written),
-              }))}
-            />
+            <fieldset className={styles.choice}>
+              <legend>{t('newsletters.signUp.which')}</legend>
+              {lists.map(({ guid, name, language: written }) => (
+                <label key={guid} className={styles.option}>
+                  <input
+                    type="radio"
+                    name="list"
+                    value={guid}
+                    checked={guid === chosen}
+                    onChange={() => setChosen(guid)}
+                  />
+                  <span>{t('newsletters.own.list', { name, language: languageName(written) })}</span>
+                </label>
+              ))}
+            </fieldset>
           )}
           <EmailField
             label={t('newsletters.signUp.email')}
