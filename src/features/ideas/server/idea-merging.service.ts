@@ -22,7 +22,7 @@ interface MergingParts {
   platform: Platform;
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
-  items: Pick<ListItemsService, 'source' | 'change' | 'read'>;
+  items: Pick<ListItemsService, 'source' | 'change' | 'read' | 'requireListEditor'>;
   support: Pick<ItemSupportService, 'move' | 'moveBack'>;
   threads: ThreadMovingService;
   listeners: readonly IdeaListener[];
@@ -44,7 +44,8 @@ export function createIdeaMergingService(parts: MergingParts) {
   return {
     async merge(actor: Actor, id: string, into: string): Promise<void> {
       const by = requireUserId(actor.viewer);
-      // Who may not edit both is told as by any other call about them.
+      // Who may not manage both is told as by any other call about them.
+      for (const one of [id, into]) await items.requireListEditor(actor.viewer, one);
       const [from, target] = [await items.source(actor.viewer, id), await items.source(actor.viewer, into)];
       const fault = mergeFault(await stateOf(id, from), await stateOf(into, target));
       if (fault !== undefined) throw conflict(`idea-merge-${fault}`);
@@ -69,6 +70,7 @@ export function createIdeaMergingService(parts: MergingParts) {
     },
 
     async undo(actor: Actor, id: string): Promise<void> {
+      await items.requireListEditor(actor.viewer, id);
       const from = await items.source(actor.viewer, id);
       await platform.transaction(async (trx, touch) => {
         const into = await deleteMerge(trx, id);

@@ -108,6 +108,21 @@ describe('the status of an idea', () => {
     expect((await test.app.inject({ url: `/api/listitem:story/${draft.guid}` })).statusCode).toBe(404);
   });
 
+  it('is not for who wrote the idea and nothing else of its list', async () => {
+    const open = (await buildList(test.services, { block: { addPermission: 'Users' } })).guid;
+    const made = await test.app.inject({
+      method: 'POST',
+      url: `/api/listitem/list/${open}`,
+      headers: member,
+      payload: [{ title: 'Van mij', listItemTypeName: 'Idea' }],
+    });
+    const [own] = made.json<ListItem[]>();
+    if (own === undefined) throw new Error(made.body);
+    expect((await change(own, member)).statusCode).toBe(403);
+    expect((await managing(own, member)).statusCode).toBe(403);
+    expect((await merge(own, await idea(), member)).statusCode).toBe(403);
+  });
+
   it('is mailed once to who asked for it, until they stop by the link, which stops this idea alone', async () => {
     const item = await idea('Trap met leuning');
     const { headers: viewer, email } = await person();

@@ -27,7 +27,7 @@ interface IdeasParts {
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   settings: Pick<SettingsService, 'all'>;
-  items: Pick<ListItemsService, 'read' | 'source' | 'change' | 'requireEditor' | 'namesOf'>;
+  items: Pick<ListItemsService, 'read' | 'source' | 'change' | 'requireListEditor' | 'namesOf'>;
   itemTypes: Pick<ItemTypesService, 'all'>;
   news: Pick<IdeaNewsService, 'receivers'>;
   listeners: readonly IdeaListener[];
@@ -83,6 +83,7 @@ export function createIdeasService(parts: IdeasParts) {
     },
 
     async managing(viewer: Viewer, id: string, language: Language): Promise<IdeaManaging> {
+      await items.requireListEditor(viewer, id);
       const { listItemTypeName, fields } = await items.source(viewer, id);
       const field = await fieldOf(listItemTypeName);
       const chosen = fields[field.id];
@@ -106,6 +107,7 @@ export function createIdeasService(parts: IdeasParts) {
 
     async changeStatus(actor: Actor, id: string, sent: NewStatus): Promise<void> {
       const by = requireUserId(actor.viewer);
+      await items.requireListEditor(actor.viewer, id);
       const { listItemTypeName } = await items.source(actor.viewer, id);
       const field = await fieldOf(listItemTypeName);
       const option = field.options.find(({ value }) => value === sent.status);

@@ -157,6 +157,13 @@ export function createItemReading(parts: ListItemsParts) {
       if ((await editable(viewer, id)).deletedAt !== null) throw notFound();
     },
 
+    /** Who edits all of its list: who wrote one item decides about its words, not about what becomes of it. */
+    async requireListEditor(viewer: Viewer, id: string): Promise<void> {
+      const row = await editable(viewer, id);
+      if (row.deletedAt !== null) throw notFound();
+      if (!listRights(viewer, await lists.listBlock(row.listId), clock.now()).canEdit) throw notAllowed();
+    },
+
     read: async (viewer: Viewer, id: string, language: Language) => readShared(viewer, await findItem(id), language),
 
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>

@@ -69,6 +69,7 @@ export function createListItemsService(parts: ListItemsParts) {
     bulk: createItemBulk(parts, writing),
     mayEdit: reading.mayEdit,
     requireEditor: reading.requireEditor,
+    requireListEditor: reading.requireListEditor,
     presence: createPresence({
       ...parts,
       tagOf: itemPresenceTag,
