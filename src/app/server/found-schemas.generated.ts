@@ -28,6 +28,7 @@ import * as featuresConsentContractConsentEndpoints from '#features/consent/cont
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFollowingContractFollow from '#features/following/contract/follow.ts';
 import * as featuresFormFiguresContractFormCrossing from '#features/form-figures/contract/form-crossing.ts';
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
 import * as featuresFormFiguresContractOpenAnswers from '#features/form-figures/contract/open-answers.ts';
@@ -62,6 +63,7 @@ import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresMenusContractMenusWritingEndpoints from '#features/menus/contract/menus-writing.endpoints.ts';
 import * as featuresNewslettersContractLetter from '#features/newsletters/contract/letter.ts';
 import * as featuresNewslettersContractNewsletter from '#features/newsletters/contract/newsletter.ts';
+import * as featuresNoticesContractNotice from '#features/notices/contract/notice.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
@@ -99,6 +101,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
+import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
 import * as featuresSubmissionItemsContractSubmissionItems from '#features/submission-items/contract/submission-items.ts';
@@ -162,6 +165,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFollowingContractFollow,
   featuresFormFiguresContractFormCrossing,
   featuresFormFiguresContractFormFigures,
   featuresFormFiguresContractOpenAnswers,
@@ -196,6 +200,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMenusContractMenusWritingEndpoints,
   featuresNewslettersContractLetter,
   featuresNewslettersContractNewsletter,
+  featuresNoticesContractNotice,
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
@@ -233,6 +238,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
+  featuresStatisticsContractStatistics,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,
   featuresSubmissionItemsContractSubmissionItems,

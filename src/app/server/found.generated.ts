@@ -17,15 +17,18 @@ import { connectionsRoutes } from '#features/connections/server/connections.rout
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { followingRoutes } from '#features/following/server/following.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
 import { formHooksRoutes } from '#features/form-hooks/server/form-hooks.routes.ts';
 import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts';
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
+import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemOffersRoutes } from '#features/item-offers/server/item-offers.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
+import { takingPartRoutes } from '#features/item-support/server/taking-part/taking-part.routes.ts';
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
@@ -37,6 +40,9 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { newsletterListsRoutes } from '#features/newsletters/server/newsletter-lists.routes.ts';
+import { newslettersRoutes } from '#features/newsletters/server/newsletters.routes.ts';
+import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
@@ -63,6 +69,7 @@ import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { signUpsRoutes } from '#features/sign-ups/server/sign-ups.routes.ts';
+import { statisticsRoutes } from '#features/statistics/server/statistics.routes.ts';
 import { sentSinceRoutes } from '#features/submission-exports/server/sent-since.routes.ts';
 import { submissionExportsRoutes } from '#features/submission-exports/server/submission-exports.routes.ts';
 import { submissionItemsRoutes } from '#features/submission-items/server/submission-items.routes.ts';
@@ -86,13 +93,17 @@ import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
+import { ideasJobs } from '#features/ideas/server/ideas.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { itemOffersJobs } from '#features/item-offers/server/item-offers.jobs.ts';
+import { itemSupportJobs } from '#features/item-support/server/item-support.jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
+import { newslettersJobs } from '#features/newsletters/server/newsletters.jobs.ts';
+import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { outsideLinksJobs } from '#features/outside-links/server/outside-links.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
 import { pollsJobs } from '#features/polls/server/polls.jobs.ts';
@@ -103,6 +114,7 @@ import { reactionsJobs } from '#features/reactions/server/reactions.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
 import { searchJobs } from '#features/search/server/search.jobs.ts';
 import { signUpsJobs } from '#features/sign-ups/server/sign-ups.jobs.ts';
+import { statisticsJobs } from '#features/statistics/server/statistics.jobs.ts';
 import { submissionExportsJobs } from '#features/submission-exports/server/submission-exports.jobs.ts';
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
@@ -133,6 +145,8 @@ import contributionsEnErrors from '#features/contributions/messages/en.errors.js
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
 import firstHourNlErrors from '#features/first-hour/messages/nl.errors.json' with { type: 'json' };
+import followingEnErrors from '#features/following/messages/en.errors.json' with { type: 'json' };
+import followingNlErrors from '#features/following/messages/nl.errors.json' with { type: 'json' };
 import formFiguresEnErrors from '#features/form-figures/messages/en.errors.json' with { type: 'json' };
 import formFiguresNlErrors from '#features/form-figures/messages/nl.errors.json' with { type: 'json' };
 import formFilesEnErrors from '#features/form-files/messages/en.errors.json' with { type: 'json' };
@@ -141,6 +155,8 @@ import formHooksEnErrors from '#features/form-hooks/messages/en.errors.json' wit
 import formHooksNlErrors from '#features/form-hooks/messages/nl.errors.json' with { type: 'json' };
 import formsEnErrors from '#features/forms/messages/en.errors.json' with { type: 'json' };
 import formsNlErrors from '#features/forms/messages/nl.errors.json' with { type: 'json' };
+import ideasEnErrors from '#features/ideas/messages/en.errors.json' with { type: 'json' };
+import ideasNlErrors from '#features/ideas/messages/nl.errors.json' with { type: 'json' };
 import importsEnErrors from '#features/imports/messages/en.errors.json' with { type: 'json' };
 import importsNlErrors from '#features/imports/messages/nl.errors.json' with { type: 'json' };
 import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
@@ -157,6 +173,8 @@ import mailEnErrors from '#features/mail/messages/en.errors.json' with { type: '
 import mailNlErrors from '#features/mail/messages/nl.errors.json' with { type: 'json' };
 import menusEnErrors from '#features/menus/messages/en.errors.json' with { type: 'json' };
 import menusNlErrors from '#features/menus/messages/nl.errors.json' with { type: 'json' };
+import newslettersEnErrors from '#features/newsletters/messages/en.errors.json' with { type: 'json' };
+import newslettersNlErrors from '#features/newsletters/messages/nl.errors.json' with { type: 'json' };
 import pageReviewEnErrors from '#features/page-review/messages/en.errors.json' with { type: 'json' };
 import pageReviewNlErrors from '#features/page-review/messages/nl.errors.json' with { type: 'json' };
 import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type: 'json' };
@@ -217,6 +235,8 @@ import formHooksEnAdmin from '#features/form-hooks/messages/en.admin.json' with 
 import formHooksNlAdmin from '#features/form-hooks/messages/nl.admin.json' with { type: 'json' };
 import formsEnAdmin from '#features/forms/messages/en.admin.json' with { type: 'json' };
 import formsNlAdmin from '#features/forms/messages/nl.admin.json' with { type: 'json' };
+import ideasEnAdmin from '#features/ideas/messages/en.admin.json' with { type: 'json' };
+import ideasNlAdmin from '#features/ideas/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
@@ -233,6 +253,8 @@ import listItemsEnAdmin from '#features/list-items/messages/en.admin.json' with 
 import listItemsNlAdmin from '#features/list-items/messages/nl.admin.json' with { type: 'json' };
 import menusEnAdmin from '#features/menus/messages/en.admin.json' with { type: 'json' };
 import menusNlAdmin from '#features/menus/messages/nl.admin.json' with { type: 'json' };
+import newslettersEnAdmin from '#features/newsletters/messages/en.admin.json' with { type: 'json' };
+import newslettersNlAdmin from '#features/newsletters/messages/nl.admin.json' with { type: 'json' };
 import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' with { type: 'json' };
 import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
@@ -294,15 +316,18 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   consentRoutes,
   contributionsRoutes,
   firstHourRoutes,
+  followingRoutes,
   formFiguresRoutes,
   formFilesRoutes,
   formHooksRoutes,
   formChoicesRoutes,
   formsRoutes,
+  ideasRoutes,
   importsRoutes,
   invitationsRoutes,
   itemOffersRoutes,
   itemSupportRoutes,
+  takingPartRoutes,
   itemTypesRoutes,
   jobsRoutes,
   legalRoutes,
@@ -314,6 +339,9 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
+  newsletterListsRoutes,
+  newslettersRoutes,
+  noticesRoutes,
   pageCommentsRoutes,
   pageReviewRoutes,
   pageMomentsRoutes,
@@ -340,6 +368,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   searchRoutes,
   settingsRoutes,
   signUpsRoutes,
+  statisticsRoutes,
   sentSinceRoutes,
   submissionExportsRoutes,
   submissionItemsRoutes,
@@ -366,13 +395,17 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   formFilesJobs,
   formHooksJobs,
   formsJobs,
+  ideasJobs,
   importsJobs,
   invitationsJobs,
   itemOffersJobs,
+  itemSupportJobs,
   jobsJobs,
   legalJobs,
   listItemsJobs,
   mailJobs,
+  newslettersJobs,
+  noticesJobs,
   outsideLinksJobs,
   pagesJobs,
   pollsJobs,
@@ -383,6 +416,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   registrationJobs,
   searchJobs,
   signUpsJobs,
+  statisticsJobs,
   submissionExportsJobs,
   inboxJobs,
   submissionsJobs,
@@ -420,10 +454,12 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
+    followingEnErrors.errors,
     formFiguresEnErrors.errors,
     formFilesEnErrors.errors,
     formHooksEnErrors.errors,
     formsEnErrors.errors,
+    ideasEnErrors.errors,
     importsEnErrors.errors,
     invitationsEnErrors.errors,
     itemOffersEnErrors.errors,
@@ -432,6 +468,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalEnErrors.errors,
     mailEnErrors.errors,
     menusEnErrors.errors,
+    newslettersEnErrors.errors,
     pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
@@ -461,10 +498,12 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     authNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
+    followingNlErrors.errors,
     formFiguresNlErrors.errors,
     formFilesNlErrors.errors,
     formHooksNlErrors.errors,
     formsNlErrors.errors,
+    ideasNlErrors.errors,
     importsNlErrors.errors,
     invitationsNlErrors.errors,
     itemOffersNlErrors.errors,
@@ -473,6 +512,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalNlErrors.errors,
     mailNlErrors.errors,
     menusNlErrors.errors,
+    newslettersNlErrors.errors,
     pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
@@ -508,6 +548,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsEnAdmin,
     formHooksEnAdmin,
     formsEnAdmin,
+    ideasEnAdmin,
     importsEnAdmin,
     invitationsEnAdmin,
     itemOffersEnAdmin,
@@ -516,6 +557,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalEnAdmin,
     listItemsEnAdmin,
     menusEnAdmin,
+    newslettersEnAdmin,
     pageReviewEnAdmin,
     pagesEnAdmin,
     pollsEnAdmin,
@@ -543,6 +585,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     connectionsNlAdmin,
     formHooksNlAdmin,
     formsNlAdmin,
+    ideasNlAdmin,
     importsNlAdmin,
     invitationsNlAdmin,
     itemOffersNlAdmin,
@@ -551,6 +594,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalNlAdmin,
     listItemsNlAdmin,
     menusNlAdmin,
+    newslettersNlAdmin,
     pageReviewNlAdmin,
     pagesNlAdmin,
     pollsNlAdmin,

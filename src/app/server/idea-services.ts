@@ -10,8 +10,9 @@ import { createWaitingSupportService } from '#features/item-support/server/takin
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { TellFollowers } from '#features/notices/server/tell-people.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
-import { createThreadMovingService } from '#features/reactions/server/thread-moving.service.ts';
+import type { ThreadMovingService } from '#features/reactions/server/thread-moving.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
@@ -34,6 +35,8 @@ interface IdeaParts {
   proofs: ContributionProofsService;
   shippedFileTexts: Readonly<Record<string, unknown>>;
   senderOf(itemId: string): Promise<string | undefined>;
+  threadMoving: ThreadMovingService;
+  tellFollowers: TellFollowers;
 }
 
 /** Ideas: voting for them and joining, with and without an account, and what becomes of them. */
@@ -42,9 +45,17 @@ export function createIdeaServices(parts: IdeaParts) {
   const itemSupport = createItemSupportService(parts);
   const waitingSupport = createWaitingSupportService({ ...parts, whenProven: ideaNews.proven });
   const takingPart = createTakingPartService({ ...parts, itemSupport, waiting: waitingSupport });
-  // All who hear what becomes of an idea; who follows more than ideas is one more.
-  const listeners: IdeaListener[] = [ideaNews.plan];
-  const forMerging = { support: itemSupport, threads: createThreadMovingService() };
+  const followers: IdeaListener = (trx, event) =>
+    parts.tellFollowers(trx, {
+      cause: `idea ${event.itemId} ${parts.clock.now().toISOString()}`,
+      kind: 'statusChanged',
+      // What was merged is read where it went.
+      about: { kind: 'item', guid: event.kind === 'merged' ? event.intoId : event.itemId },
+      targets: [{ kind: 'item', guid: event.itemId }],
+    });
+  // All who hear what becomes of an idea.
+  const listeners: IdeaListener[] = [ideaNews.plan, followers];
+  const forMerging = { support: itemSupport, threads: parts.threadMoving };
   return {
     itemSupport,
     waitingSupport,

@@ -5,7 +5,7 @@ import { createPollServices } from './poll-services.ts';
 import { createTalkServices } from './talk-services.ts';
 
 type TakingPart = Parameters<typeof createTalkServices>[0] &
-  Parameters<typeof createIdeaServices>[0] &
+  Omit<Parameters<typeof createIdeaServices>[0], 'threadMoving' | 'tellFollowers'> &
   Parameters<typeof createPollServices>[0] &
   Parameters<typeof createNewsletterServices>[0] &
   Omit<Parameters<typeof createItemOffersServices>[0], 'lists'>;
@@ -16,7 +16,11 @@ export function createTakingPartServices(parts: TakingPart) {
   return {
     ...told,
     ...reactions,
-    ...createIdeaServices(parts),
+    ...createIdeaServices({
+      ...parts,
+      threadMoving: reactions.threadMoving,
+      tellFollowers: told.telling.tellFollowers,
+    }),
     ...createPollServices(parts),
     ...createNewsletterServices(parts),
     ...createItemOffersServices({ ...parts, lists: parts.blocks }),

@@ -51,7 +51,7 @@ export type NewsletterSendingService = ReturnType<typeof createNewsletterSending
 
 /**
  * A letter to many. Each receiver is a row, and what is known of it is written before and after the end of the letter is said: nobody
- * is mailed twice, and nobody is forgotten (docs/decisions/0133).
+ * is mailed twice, and nobody is forgotten (docs/decisions/0136).
  */
 export function createNewsletterSendingService(parts: SendingParts) {
   const { platform, clock, jobs, authSecret, mail, frames } = parts;

@@ -52,7 +52,7 @@ export const newsletterSubject = ({ guid, letter }: Pick<NewsletterRow, 'guid' |
 
 export type NewslettersService = ReturnType<typeof createNewslettersService>;
 
-/** Writing letters. Admins only: a letter speaks to everyone in the name of the whole organisation (docs/decisions/0133). */
+/** Writing letters. Admins only: a letter speaks to everyone in the name of the whole organisation (docs/decisions/0136). */
 export function createNewslettersService(parts: NewslettersParts) {
   const { platform, clock, audit, mail, contents, frames } = parts;
 

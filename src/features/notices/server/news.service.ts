@@ -27,7 +27,7 @@ export type NewsService = ReturnType<typeof createNewsService>;
 
 /**
  * What appeared for readers, whoever made it appear: made, changed, planned for this hour, approved, imported, brought back.
- * It is looked for every minute, so that publishing itself waits for nobody (docs/decisions/0133).
+ * It is looked for every minute, so that publishing itself waits for nobody (docs/decisions/0135).
  */
 export function createNewsService({ platform, clock, telling, following, items, blocks }: NewsParts) {
   /** What whoever follows may have followed it by. */

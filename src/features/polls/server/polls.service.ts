@@ -53,7 +53,7 @@ const personId = (viewer: Viewer): string | undefined =>
 
 /** What the browser of somebody without an account is known by: new when it has no key yet. */
 const browserFor = ({ viewer, browser }: Voting): string | undefined =>
-  personId(viewer) === undefined ? (browser ?? randomBytes(32).toString('base64url')) : undefined;
+  personId(viewer) === undefined ? (browser ?? newBrowserKey()) : undefined;
 
 /** Themselves, or else their browser. */
 function voterOf({ voter, browser }: Known): string {

@@ -1,5 +1,6 @@
 import { reactionParts } from '../contract/reaction-parts.ts';
 import { reactionPath } from '../contract/thread-address.ts';
+import { findMentions } from './mentions/mentions.repository.ts';
 import { quoteOf, targetOf } from './present-reaction.ts';
 import { findNamesInThread } from './reaction-people.repository.ts';
 import { findReaction } from './reactions.repository.ts';
@@ -12,15 +13,16 @@ export type ReactionNewsService = ReturnType<typeof createReactionNewsService>;
 export function createReactionNewsService({ platform }: Pick<ReactionsParts, 'platform'>) {
   const { db } = platform;
 
-  /** Named as they are known in this thread, which is also how a name stands out in it. */
-  async function mentionedIn(words: string, targetGuid: string): Promise<string[]> {
-    const people = await findNamesInThread(db, targetGuid);
+  /** Who was chosen behind an @, and without a list to choose from whoever is known by that name in this thread. */
+  async function mentionedIn(guid: string, { words, targetGuid }: { words: string; targetGuid: string }) {
+    const [chosen, people] = await Promise.all([findMentions(db, [guid]), findNamesInThread(db, targetGuid)]);
     const parts = reactionParts(
       words,
       people.map(({ name }) => name),
     );
     const named = new Set(parts.flatMap(({ kind, text }) => (kind === 'mention' ? [text.slice(1)] : [])));
-    return people.filter(({ name }) => named.has(name)).map(({ userId }) => userId);
+    const typed = people.filter(({ name }) => named.has(name));
+    return [...new Set([...chosen, ...typed].map(({ userId }) => userId))];
   }
 
   return {
@@ -34,7 +36,7 @@ export function createReactionNewsService({ platform }: Pick<ReactionsParts, 'pl
         target: targetOf(row),
         authorId: row.userId,
         answeredId: answered?.userId ?? null,
-        mentionedIds: await mentionedIn(row.words, row.targetGuid),
+        mentionedIds: await mentionedIn(guid, row),
       };
     },
 

@@ -10,6 +10,7 @@ import { createReactionRights } from './reaction-rights.ts';
 import { createReactionSettling, type HearPlaced } from './reaction-settling.ts';
 import { createReactionWriting } from './reaction-writing.ts';
 import type { ReactionsParts } from './reactions-parts.ts';
+import { createThreadMovingService } from './thread-moving.service.ts';
 import { createThreadReading } from './thread-reading.ts';
 import { createThreadTargets, type ThreadTargetParts } from './thread-targets.ts';
 
@@ -38,6 +39,7 @@ export function createReactionsService(given: ReactionServiceParts) {
     moderation: createModerationService(parts, writing),
     reactionProofs: createReactionProofsService(parts),
     reactionPeople: createReactionPeopleService(parts),
+    threadMoving: createThreadMovingService(parts),
     reactionNews: createReactionNewsService(parts),
     reactionActivity: createReactionActivity(parts),
   };

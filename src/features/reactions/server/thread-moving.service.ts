@@ -1,17 +1,17 @@
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import { threadTag } from '../contract/reactions.tags.ts';
+import type { ReactionSettling } from './reaction-settling.ts';
 
 export type ThreadMovingService = ReturnType<typeof createThreadMovingService>;
 
 /** When two items become one, what people said goes along, in the order in which it was said. */
-export const createThreadMovingService = () => ({
+export const createThreadMovingService = ({ settling }: { settling: ReactionSettling }) => ({
   async move(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
     await trx
       .updateTable('reaction')
       .set((eb) => ({ target_guid: into, came_from: eb.fn.coalesce('came_from', eb.val(from)) }))
       .where('target_guid', '=', from)
       .execute();
-    touch(threadTag(from), threadTag(into));
+    for (const one of [from, into]) await settling.thread(trx, touch, one);
   },
 
   /** With what was said since in answer to it. */
@@ -23,6 +23,6 @@ export const createThreadMovingService = () => ({
       .where('target_guid', '=', into)
       .where(({ eb, or }) => or([eb('came_from', '=', from), eb('root_guid', 'in', own)]))
       .execute();
-    touch(threadTag(from), threadTag(into));
+    for (const one of [from, into]) await settling.thread(trx, touch, one);
   },
 });

@@ -20,8 +20,9 @@ const direct: Source = { kind: 'direct', host: '' };
 /** Undefined when somebody came from a page of the site itself. */
 export function sourceOf(referrer: string | undefined, ownHost: string): Source | undefined {
   if (referrer === undefined || referrer === '') return direct;
-  const url = URL.parse(referrer);
-  if (url === null || !/^https?:$/.test(url.protocol)) return direct;
+  if (!URL.canParse(referrer)) return direct;
+  const url = new URL(referrer);
+  if (!/^https?:$/.test(url.protocol)) return direct;
   if (url.host === ownHost) return undefined;
   const host = url.hostname.replace(/^www\./, '').slice(0, 100);
   if (mail.test(host)) return { kind: 'mail', host: '' };

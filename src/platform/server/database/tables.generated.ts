@@ -220,6 +220,14 @@ export interface PlatformTables {
     answered_language: string | null;
     reminded_at: Timestamp | null;
   };
+  follow: {
+    user_id: string;
+    kind: string;
+    target_guid: string;
+    in_bell: Generated<boolean>;
+    mail: Generated<string>;
+    created_at: Timestamp;
+  };
   form: {
     guid: string;
     draft: Json;
@@ -261,6 +269,7 @@ export interface PlatformTables {
     summed_at: Timestamp;
     seconds: Json;
     answers: Json;
+    hours: Json;
   };
   form_entry: {
     guid: string;
@@ -522,6 +531,13 @@ export interface PlatformTables {
     is_sticky: Generated<boolean>;
     talked_at: Timestamp | null;
   };
+  item_browser_support: {
+    item_id: string;
+    kind: string;
+    browser: string;
+    created_at: Timestamp;
+    came_from: string | null;
+  };
   item_count: {
     list_id: string;
     type_id: string;
@@ -544,6 +560,29 @@ export interface PlatformTables {
     item_version: number;
     changed_by: string | null;
     changed_at: Timestamp;
+  };
+  item_merge: {
+    item_id: string;
+    into_id: string;
+    merged_by: string | null;
+    merged_at: Timestamp;
+  };
+  item_news: {
+    guid: string;
+    item_id: string;
+    kind: string;
+    news: Json;
+    told_until: Generated<string>;
+    done_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  item_news_receiver: {
+    item_id: string;
+    user_id: string;
+    why: string;
+    token: Generated<string>;
+    stopped_at: Timestamp | null;
+    created_at: Timestamp;
   };
   item_offer: {
     guid: string;
@@ -586,17 +625,43 @@ export interface PlatformTables {
     last_turn: Generated<number>;
     announced_at: Timestamp | null;
   };
+  item_status_change: {
+    guid: string;
+    item_id: string;
+    status: string;
+    label: Json;
+    tone: string;
+    reason: string;
+    language: string;
+    signed: string;
+    changed_by: string | null;
+    changed_at: Timestamp;
+  };
   item_support: {
     item_id: string;
     kind: string;
     user_id: string;
     created_at: Generated<Timestamp>;
+    browser: string | null;
+    shown_name: string | null;
+    came_from: string | null;
   };
   item_support_count: {
     item_id: string;
     votes: Generated<number>;
     joins: Generated<number>;
     announced_at: Timestamp | null;
+  };
+  item_support_waiting: {
+    guid: string;
+    item_id: string;
+    browser: string;
+    email: string;
+    shown_name: string;
+    kinds: string[];
+    title: string;
+    page: string;
+    sent_at: Timestamp;
   };
   item_type: {
     id: Generated<string>;
@@ -717,6 +782,100 @@ export interface PlatformTables {
     related_ids: Generated<string[]>;
     deleted_at: Timestamp | null;
     deleted_with: string | null;
+  };
+  news_mark: {
+    is_only: Generated<boolean>;
+    looked_at: Timestamp;
+  };
+  newsletter: {
+    guid: string;
+    list_guid: string | null;
+    letter: Json;
+    sequence: Generated<number>;
+    state: string;
+    planned_for: Timestamp | null;
+    sent_letter: Json | null;
+    sent_language: string | null;
+    tested_at: Timestamp | null;
+    tested_to: Generated<string[]>;
+    made_by: string | null;
+    made_at: Timestamp;
+    changed_at: Timestamp;
+    began_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    runner: string | null;
+    runner_until: Timestamp | null;
+    setbacks: Generated<number>;
+    last_error: Generated<string>;
+  };
+  newsletter_list: {
+    guid: string;
+    name: string;
+    language: string;
+    is_public: boolean;
+    role_ids: Generated<string[]>;
+    made_at: Timestamp;
+  };
+  newsletter_reader: {
+    id: Generated<string>;
+    list_guid: string;
+    user_id: string;
+    since: Timestamp;
+    left_at: Timestamp | null;
+  };
+  newsletter_receiver: {
+    newsletter_guid: string;
+    reader_id: string;
+    address: string;
+    since: Timestamp;
+    state: Generated<string>;
+    tries: Generated<number>;
+    not_before: Timestamp | null;
+    reason: Generated<string>;
+    ended_at: Timestamp | null;
+  };
+  newsletter_refused_address: {
+    address: string;
+    reason: string;
+    refused_at: Timestamp;
+  };
+  newsletter_waiting: {
+    guid: string;
+    list_guid: string;
+    email: string;
+    asked_at: Timestamp;
+  };
+  notice: {
+    guid: Generated<string>;
+    user_id: string;
+    cause: string;
+    kind: string;
+    about_kind: string;
+    about_guid: string;
+    detail_guid: string | null;
+    follow_kind: string | null;
+    follow_guid: string | null;
+    actor_id: string | null;
+    in_bell: boolean;
+    created_at: Timestamp;
+    read_at: Timestamp | null;
+    mail: Generated<string>;
+    mail_due_at: Timestamp | null;
+    mailed_at: Timestamp | null;
+  };
+  notice_hours: {
+    user_id: string;
+    quiet_from: string | null;
+    quiet_until: string | null;
+    quiet_day: number | null;
+    digest_time: Generated<string>;
+    digest_day: Generated<number>;
+  };
+  notice_way: {
+    user_id: string;
+    subject: string;
+    in_bell: boolean;
+    mail: string;
   };
   outside_link: {
     address: string;
@@ -921,6 +1080,7 @@ export interface PlatformTables {
     created_at: Timestamp;
     edited_at: Timestamp | null;
     settled_at: Timestamp | null;
+    came_from: string | null;
     placed_at: Timestamp | null;
   };
   reaction_block: {
@@ -1122,6 +1282,54 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
+  statistic_day: {
+    day: string;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: Generated<number>;
+    timed: Generated<number>;
+  };
+  statistic_event: {
+    id: Generated<number>;
+    at: Timestamp;
+    kind: string;
+    visitor: number;
+    subject: string;
+    language: string;
+    audience: string;
+    source: string | null;
+    campaign: string | null;
+    device: string | null;
+    reads: string | null;
+    country: string | null;
+    seconds: number | null;
+  };
+  statistic_fold: {
+    day: string;
+    up_to: number;
+    robots: Generated<number>;
+  };
+  statistic_hour: {
+    hour: Timestamp;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: Generated<number>;
+    timed: Generated<number>;
+  };
+  statistic_salt: {
+    day: string;
+    salt: string;
+  };
   submission_export: {
     guid: string;
     form_guid: string;
@@ -1148,6 +1356,7 @@ export interface PlatformTables {
     title: string;
     made_by: string | null;
     made_at: Timestamp;
+    undone_at: Timestamp | null;
   };
   submission_item_mapping: {
     form_guid: string;
@@ -1161,6 +1370,14 @@ export interface PlatformTables {
     seen_seq: number;
     seen_at: Timestamp;
   };
+  told_item: {
+    item_id: string;
+    version: number;
+  };
+  told_page: {
+    page_id: string;
+    version_id: string;
+  };
   two_factor: {
     id: string;
     user_id: string;
@@ -1169,6 +1386,11 @@ export interface PlatformTables {
     verified: Generated<boolean>;
     failed_verification_count: Generated<number>;
     locked_until: Timestamp | null;
+  };
+  used_challenge: {
+    mark: string;
+    holder: string;
+    used_at: Timestamp;
   };
   user: {
     id: string;

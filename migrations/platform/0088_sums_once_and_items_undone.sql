@@ -1,4 +1,4 @@
--- Sums against robots that were used (docs/decisions/0133): each is for one sending, in whichever process it arrives.
+-- Sums against robots that were used (docs/decisions/0134): each is for one sending, in whichever process it arrives.
 create table used_challenge (
   -- Of the signature of its token.
   mark uuid primary key,

@@ -1,4 +1,4 @@
--- Who gets which letters: a list has a language, and readers who chose it themselves (docs/decisions/0133).
+-- Who gets which letters: a list has a language, and readers who chose it themselves (docs/decisions/0136).
 create table newsletter_list (
   guid uuid primary key,
   name text not null,
