@@ -2,22 +2,18 @@
 export const formTouches = ['touches form:*', 'touches forms'];
 
 const hookTouches = ['touches form-hooks:*', 'touches hook-trouble'];
-const provenTouches = ['touches form:*', 'touches item-support:*', 'touches sign-up:*', 'touches thread:*'];
 const provenTouches = [
   'touches form:*',
+  'touches item-support:*',
   'touches sign-up:*',
   'touches thread:*',
+  'touches talked-list:*',
+  'touches talked',
   'touches item:*',
   'touches list:*',
   'touches items',
   'touches sitemap',
   'touches offers',
-const provenTouches = [
-  'touches form:*',
-  'touches sign-up:*',
-  'touches thread:*',
-  'touches talked-list:*',
-  'touches talked',
 ];
 const provenEffects = ['audits address.verified', 'audits role.handed-out', ...provenTouches];
 
