@@ -215,29 +215,6 @@ describe('a file comes', () => {
     });
   });
 
-  it('keeps of a photograph of an iPhone the picture alone, and none that it cannot clean', async () => {
-    const fetched = async (more: object) => {
-      const form = await photoForm(more);
-      const key = newKey();
-      const file = await upload(form, key, 'IMG_0419.HEIC', heicBytes());
-      const { guid } = (await send(form, key, { foto: [answerOf(file)] })).json<SentSubmission>();
-      const answer = await test.app.inject({ url: `/api/submissions/${guid}/files/${file.guid}`, headers: admin });
-      return answer.rawPayload;
-    };
-    const clean = await fetched({});
-    expect([clean.includes('PIXELS'), clean.includes('GPS')]).toEqual([true, false]);
-    // Unless the question asks where it was taken.
-    const settings = { groups: ['image'], files: 2, megabytes: 3, keepsRemarks: true };
-    expect((await fetched({ settings })).includes('GPS')).toBe(true);
-
-    const form = await photoForm();
-    const key = newKey();
-    const broken = heicBytes().subarray(0, 60);
-    const { guid } = (await begin(form, { key, name: 'IMG_1.heic', byteSize: broken.length })).json<FormFile>();
-    expect((await piece(guid, key, 0, broken)).json()).toMatchObject({ status: 415, code: 'form-file-heic' });
-    expect([await rowsOf(guid), piecesOf(guid)]).toEqual([[], []]);
-  });
-
   it('keeps names of every script, and no more of a long one than can be saved', async () => {
     const form = await photoForm();
     const key = newKey();
