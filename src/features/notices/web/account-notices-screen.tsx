@@ -39,7 +39,14 @@ export default function AccountNoticesScreen() {
         </Notice>
       )}
       <div className={styles.tools}>
-        <Button isDisabled={unread === 0} onPress={() => void mark(undefined)}>
+        <Button
+          isDisabled={unread === 0}
+          onPress={() => {
+            // The button cannot be pressed any more then.
+            top.current?.focus();
+            void mark(undefined);
+          }}
+        >
           {t('notices.readAll')}
         </Button>
         <TextLink isStandalone href={withLanguagePrefix('/account/preferences#notice-ways', language)}>

@@ -53,7 +53,10 @@ function BellPanel({ notices, unread, isBehind }: BellPanelProps) {
   const { mark } = useMarking();
   const trigger = useRef(document.getElementById(bellButtonId));
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const path = (target: string) => withLanguagePrefix(target, language);
+  // At the first line, so that J, K, Enter and E go on from there.
+  useEffect(() => body.current?.querySelector<HTMLElement>('[data-notice]')?.focus(), []);
   return (
     <Popover
       isOpen
@@ -82,7 +85,7 @@ function BellPanel({ notices, unread, isBehind }: BellPanelProps) {
           )}
         </div>
         {isBehind && <Notice tone="warning">{t('notices.behind')}</Notice>}
-        <div className={styles.scroll}>
+        <div ref={body} className={styles.scroll}>
           <NoticeTabs notices={notices} onOpen={() => bellStore.close()} />
         </div>
         <p className={styles.foot}>
