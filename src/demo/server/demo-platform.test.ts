@@ -284,6 +284,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
   const { moderation, following, polls, managedPolls, reactions, statistics, ideas } = services;
+  const { newsletters, newsletterLists, newsletterSteering, newsletterSending } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -311,6 +312,10 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     pastSubmissions,
     polls,
     managedPolls,
+    newsletters,
+    newsletterLists,
+    newsletterSteering,
+    newsletterSending,
     signUps,
     ideas,
     reactions,
