@@ -11,7 +11,7 @@ export const smtpPatience = {
 };
 
 /** As many letters as one mail server is handed at the same time. */
-export const linesForLetters = 4;
+const linesForLetters = 4;
 
 /** Loaded with the first mail: most processes start without sending any. */
 async function connect(url: string, maxConnections: number): Promise<Transporter> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongSubject, sendingFaultsOf } from './sending-check.ts';
+import { sendingFaultsOf } from './sending-check.ts';
 
 const letter = { title: 'November', heading: '', introduction: 'Hallo', subject: 'De dijk', items: [] };
 const ready = { letter, hasList: true, shownItems: 2, receivers: 10 };
@@ -13,12 +13,4 @@ test.each([
   ['a list without readers', { ...ready, receivers: 0 }, ['readers']],
 ])('%s', (_, toSend, faults) => {
   expect(sendingFaultsOf(toSend)).toEqual(faults);
-});
-
-test.each([
-  ['x'.repeat(60), false],
-  ['x'.repeat(61), true],
-  ['👋'.repeat(60), false],
-])('a subject is long from 61 characters', (subject, isLong) => {
-  expect(isLongSubject(subject)).toBe(isLong);
 });

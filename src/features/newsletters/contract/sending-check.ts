@@ -1,9 +1,7 @@
 import type { Letter } from './letter.ts';
-import { comfortableSubject } from './newsletter-states.ts';
 
 /** What stands in the way of sending; each has words in the texts. */
-export const sendingFaults = ['subject', 'list', 'empty', 'readers'] as const;
-export type SendingFault = (typeof sendingFaults)[number];
+export type SendingFault = 'subject' | 'list' | 'empty' | 'readers';
 
 interface ToSend {
   letter: Letter;
@@ -20,5 +18,3 @@ export function sendingFaultsOf({ letter, hasList, shownItems, receivers }: ToSe
     ...(hasList ? (receivers === 0 ? (['readers'] as const) : []) : (['list'] as const)),
   ];
 }
-
-export const isLongSubject = (subject: string): boolean => [...subject].length > comfortableSubject;

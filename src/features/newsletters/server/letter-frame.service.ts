@@ -13,7 +13,7 @@ interface FrameParts {
   mail: Pick<MailService, 'origin' | 'shippedTexts'>;
 }
 
-export type WordsOfLetter = typeof nl.newsletterMail;
+type WordsOfLetter = typeof nl.newsletterMail;
 
 /** Around the words of a letter: whose it is, in which colours, and how to stop. */
 export const createLetterFrames = ({ settings, mail }: FrameParts) => ({
