@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionTones } from '#features/item-types/contract/status-field.ts';
+import { optionTones } from '#features/item-types/contract/option-tone.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalizedText } from '#platform/contract/texts/localized.ts';

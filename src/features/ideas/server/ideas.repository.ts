@@ -1,4 +1,4 @@
-import type { OptionTone } from '#features/item-types/contract/status-field.ts';
+import type { OptionTone } from '#features/item-types/contract/option-tone.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';

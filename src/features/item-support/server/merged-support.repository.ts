@@ -30,7 +30,6 @@ export async function copySupport(trx: PlatformTransaction, from: string, into: 
 }
 
 export async function deleteCopied(trx: PlatformTransaction, from: string, into: string): Promise<void> {
-  for (const table of ['item_support', 'item_browser_support'] as const) {
-    await trx.deleteFrom(table).where('item_id', '=', into).where('came_from', '=', from).execute();
-  }
+  await trx.deleteFrom('item_support').where('item_id', '=', into).where('came_from', '=', from).execute();
+  await trx.deleteFrom('item_browser_support').where('item_id', '=', into).where('came_from', '=', from).execute();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldKindPattern } from '#field-kinds/kit/contract/field-kind.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
-import { optionTones } from './status-field.ts';
+import { optionTones } from './option-tone.ts';
 
 /** The value stays when its words change: that is what items chose. */
 export const ItemFieldOption = z.object({

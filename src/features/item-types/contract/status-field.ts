@@ -1,9 +1,5 @@
 import type { ItemType } from './item-type.ts';
 
-/** How a status looks; beside its words, never instead of them. */
-export const optionTones = ['neutral', 'info', 'now', 'warning', 'success', 'danger'] as const;
-export type OptionTone = (typeof optionTones)[number];
-
 /** The field that says how far it is, of a type whose status is changed in public. */
 export const statusField = (
   type: Pick<ItemType, 'features' | 'fields'> | undefined,

@@ -1,8 +1,8 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
 import { ItemType, type ItemTypeFeatures } from '../contract/item-type.ts';
+import type { OptionTone } from '../contract/option-tone.ts';
 import type { SchemaType } from '../contract/schema-type.ts';
-import type { OptionTone } from '../contract/status-field.ts';
 
 type Words = [nl: string, en: string];
 type Options = [value: string, nl: string, en: string, tone?: OptionTone][];

@@ -17,7 +17,7 @@ import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import { listItemTypes } from '../contract/item-types.endpoints.ts';
-import { optionTones } from '../contract/status-field.ts';
+import { optionTones } from '../contract/option-tone.ts';
 import styles from './item-types-screen.module.css';
 import { nameOfType } from './type-draft.ts';
 import { fieldLabelId, fieldOptionsId } from './type-faults.ts';

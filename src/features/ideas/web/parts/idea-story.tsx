@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import X from 'lucide-react/icons/x';
-import type { OptionTone } from '#features/item-types/contract/status-field.ts';
+import type { OptionTone } from '#features/item-types/contract/option-tone.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -72,12 +73,13 @@ export function IdeaStory({ guid }: { guid: string }) {
 
 function Step({ change: { label, tone, reason, reasonLang, signed, changedOn } }: { change: StatusChange }) {
   const dates = useDates();
+  const language = useLanguage();
   return (
     <div className={styles.step}>
       <Badge tone={tone} icon={iconOf(tone)}>
         <Text of={label} />
       </Badge>
-      <p className={styles.reason} lang={reasonLang}>
+      <p className={styles.reason} {...inLanguage(reasonLang === language ? undefined : reasonLang)}>
         {reason}
       </p>
       <p className={styles.muted}>

@@ -30,17 +30,19 @@ export async function deleteOfBrowser(
   trx: PlatformTransaction,
   { itemId, kind, browser }: BrowserRow,
 ): Promise<boolean> {
-  let isChanged = false;
-  for (const table of ['item_browser_support', 'item_support'] as const) {
-    const { numDeletedRows } = await trx
-      .deleteFrom(table)
-      .where('item_id', '=', itemId)
-      .where('kind', '=', kind)
-      .where('browser', '=', browser)
-      .executeTakeFirst();
-    isChanged ||= numDeletedRows > 0n;
-  }
-  return isChanged;
+  const own = await trx
+    .deleteFrom('item_browser_support')
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .where('browser', '=', browser)
+    .executeTakeFirst();
+  const proven = await trx
+    .deleteFrom('item_support')
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .where('browser', '=', browser)
+    .executeTakeFirst();
+  return own.numDeletedRows + proven.numDeletedRows > 0n;
 }
 
 /** A browser shows what was last proven in it; a name is what members see of who has no profile. */
