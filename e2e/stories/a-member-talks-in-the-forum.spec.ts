@@ -79,7 +79,7 @@ test('a member reads what is new in a forum and answers by keyboard with somebod
   await page.keyboard.type('wanneer?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const answer = page.getByRole('article').filter({ hasText: 'wanneer?' });
+  const answer = page.getByRole('article', { name: /^Reactie van/ }).filter({ hasText: 'wanneer?' });
   await expect(answer).toBeFocused();
   await expect(answer.getByText(new RegExp(`^@${admin}`))).toBeVisible();
 
