@@ -201,13 +201,20 @@ function guessesFor(parameter: string): string[] {
   return parameter === 'id' ? [...guids, ...shortIds] : guids;
 }
 
-/** Of an address with two parts only the pages are guessed as the first: everything of everything is thousands. */
+/**
+ * Of an address with two parts only the pages are guessed as the first, and elsewhere each guid in both places at once:
+ * everything of everything is thousands, and what is first leads to nothing that hangs below another.
+ */
 function addressesOf(path: string): string[] {
   const [parameter, another] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (parameter === undefined) return [path];
   const isOfPages = another === 'guid' && path.startsWith('/api/pages/');
-  const guesses = isOfPages ? pages : guessesFor(parameter);
-  return guesses.flatMap((guess) => addressesOf(path.replace(`{${parameter}}`, guess)));
+  if (isOfPages) return pages.flatMap((page) => addressesOf(path.replace(`{${parameter}}`, page)));
+  const isPair = another !== undefined && guessesFor(parameter) === guids && guessesFor(another) === guids;
+  return guessesFor(parameter).flatMap((guess) => {
+    const withFirst = path.replace(`{${parameter}}`, guess);
+    return addressesOf(isPair ? withFirst.replace(`{${another}}`, guess) : withFirst);
+  });
 }
 
 /** Questions that could draw out more than the bare address does. */
