@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('../', import.meta.url));
 const node = join(projectRoot, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+const { serverFlags } = (await import(new URL('../scripts/run-server.mjs', import.meta.url).href)) as {
+  serverFlags: string[];
+};
+
 export interface Account {
   accountType: string;
   email: string;
@@ -55,6 +59,8 @@ function environment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
     ...Object.fromEntries(inherited),
     // A run without colours in the output, whatever the terminal of the test says.
     FORCE_COLOR: undefined,
+    // With the flags of Node they are what `npm start` brings along (docs/decisions/0069).
+    MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'node'),
     NODE_ENV: 'production',
     PLEIN_MODE: 'production',
@@ -70,7 +76,7 @@ function environment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
 /** The real server, as `npm start` runs it once all is installed and built. */
 export function startServer(options: ServerOptions): ServerProcess {
   const parameters = options.scenario === undefined ? [] : [`--scenario=${options.scenario}`];
-  const child = spawn(node, ['scripts/built-server.mjs', ...parameters], {
+  const child = spawn(node, [...serverFlags, 'scripts/built-server.mjs', ...parameters], {
     cwd: projectRoot,
     env: environment(options),
     // The channel ends the server when the worker of the tests is killed.
