@@ -36,8 +36,9 @@ test('a page for members leads to sign-in and back to where one was going', asyn
 test('the sign-in link of the header comes back to the page, Enter sends', async ({ page, site, visit }) => {
   await visit('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click();
-  // The page itself asks for an address too.
   await expect(page).toHaveURL(/\/login/);
+  // The page itself asks for an address too, and is there until the form to sign in has come.
+  await expect(password(page)).toBeVisible();
   await fillIn(page, accountOf(site.accounts, 'Standard'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
