@@ -30,7 +30,7 @@ export async function proveLetters(
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const environment = { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
-  const { product, headers } = await openSite(dataDir, environment);
+  const { product, headers } = await openSite(dataDir, { environment });
   const send = async <Answer>(method: string, path: string, json?: unknown): Promise<Answer> => {
     const told = await call(product.port, path, { method, headers, json });
     if (told.status !== 200) throw new Error(`${method} ${path}: ${told.status} ${told.body}`);

@@ -7,6 +7,7 @@ import { effectsOfNewsletters } from './testing/effects-of-newsletters.ts';
 import { effectsOfOffers } from './testing/effects-of-offers.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
+import { effectsOfStatement } from './testing/effects-of-statement.ts';
 import { effectsOfTelling } from './testing/effects-of-telling.ts';
 import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
@@ -44,23 +45,7 @@ const written: Record<string, readonly string[]> = {
   ...effectsOfTrash,
   ...effectsOfWork,
   ...effectsOfAddresses,
-  'DELETE /api/accessibilitystatement/findings/{id}': [
-    'audits accessibility-finding.deleted',
-    'touches accessibility-statement',
-  ],
-  'POST /api/accessibilitystatement/findings': [
-    'audits accessibility-finding.added',
-    'touches accessibility-statement',
-  ],
-  'PUT /api/accessibilitystatement/findings/{id}': [
-    'audits accessibility-finding.changed',
-    'touches accessibility-statement',
-  ],
-  'PUT /api/accessibilitystatement/settings': [
-    'audits accessibility-statement.changed',
-    'touches accessibility-statement',
-  ],
-  'job date-accessibility-statement': ['touches accessibility-statement'],
+  ...effectsOfStatement,
   'DELETE /api/accesstokens/{id}': ['audits access-token.revoked', 'touches viewers'],
   'DELETE /api/assetfolders/{guid}': [],
   'DELETE /api/assets/{guid}': ['audits asset.deleted', 'touches asset:*'],

@@ -44,7 +44,7 @@ export const pollsRoutes: Route<PollServices>[] = [
     const { viewer, services, answer } = context;
     const challenge = await services.polls.challenge(viewer, params.guid.toLowerCase());
     // Before the vote: when its answer is lost and it is sent again, it is the same browser's.
-    answer.cookies(cookieOf(services.polls.browserFor(votingOf(context))));
+    answer.cookies(browserCookies(services.polls.browserFor(votingOf(context))));
     return challenge;
   }),
   route(votePoll, async (context, { params, body }) => {

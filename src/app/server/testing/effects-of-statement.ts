@@ -1,0 +1,20 @@
+/** Of the accessibility statement, a part of the list of route-effects.test.ts. */
+export const effectsOfStatement: Record<string, readonly string[]> = {
+  'DELETE /api/accessibilitystatement/findings/{id}': [
+    'audits accessibility-finding.deleted',
+    'touches accessibility-statement',
+  ],
+  'POST /api/accessibilitystatement/findings': [
+    'audits accessibility-finding.added',
+    'touches accessibility-statement',
+  ],
+  'PUT /api/accessibilitystatement/findings/{id}': [
+    'audits accessibility-finding.changed',
+    'touches accessibility-statement',
+  ],
+  'PUT /api/accessibilitystatement/settings': [
+    'audits accessibility-statement.changed',
+    'touches accessibility-statement',
+  ],
+  'job date-accessibility-statement': ['touches accessibility-statement'],
+};
