@@ -4,7 +4,7 @@ export interface CountedWord {
 }
 
 /** Days that are looked through together. */
-export interface WordPiece<Day extends { day: string }> {
+interface WordPiece<Day extends { day: string }> {
   name: string;
   days: Day[];
 }
