@@ -43,6 +43,11 @@ export async function findBlockRules(): Promise<BlockRules> {
         .filter(({ itemPart }) => itemPart === kind)
         .map(({ name, version }) => ({ kind, buildingBlockName: name, version })),
     ),
+    showingForm: (formGuid) => {
+      const definition = [...definitions.values()].find(({ showingForm }) => showingForm);
+      const content = definition?.showingForm?.(formGuid);
+      return definition && content && { buildingBlockName: definition.name, version: definition.version, content };
+    },
     needsOneOf: (name) => definitions.get(name)?.needsOneOf,
     hasThread: (name) => definitions.get(name)?.hasThread === true,
     takes: (name) => definitions.get(name)?.takes,

@@ -12,4 +12,5 @@ export default defineBlock({
   needsOneOf: ['formGuid'],
   options: z.object({ formGuid: meaning(Guid, 'form').nullable().default(null) }),
   example: {},
+  showingForm: (formGuid) => ({ formGuid }),
 });

@@ -40,6 +40,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   sharedPart?(options: z.output<Options>): string | undefined;
   /** What the form of an item asks for it; without an answer it can be moved and taken away there, and no more. */
   itemPart?: ItemPartKind;
+  /** Its options for showing this form, for a block that shows one. */
+  showingForm?(formGuid: string): z.input<Options>;
   /** People react below it; a thread of its own hangs on its guid. */
   hasThread?: true;
   /** Only they may place or change it; everyone may when it says nothing. */

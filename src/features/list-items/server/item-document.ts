@@ -23,6 +23,10 @@ export interface ContentBlocks {
   searchRole(block: BlockContent): SearchRole;
   /** What the form of an item can fill. */
   itemParts: readonly ItemPart[];
+  /** A block that shows this form; undefined where no block does. */
+  showingForm(
+    formGuid: string,
+  ): { buildingBlockName: string; version: number; content: Record<string, unknown> } | undefined;
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
   /** Whoever else a reader of the block deals with (product.md §1.6). */

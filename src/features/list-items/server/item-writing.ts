@@ -289,7 +289,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const { timeZone, languages } = await platform.locale();
       const made = await writtenByTypes(async ({ types, revisions }) => {
         const rows = inputs.map((given, index) => {
-          const input = begunItem(given, list?.options);
+          const input = begunItem(given, list?.options, blocks);
           const type = types.find(({ name }) => name === input.listItemTypeName);
           if (type === undefined || (allowed.length > 0 && !allowed.includes(type.name))) {
             const code = type === undefined ? 'unknown-type' : 'type-not-here';

@@ -40,6 +40,10 @@ export interface BlockRules {
   itemParts: readonly ItemPart[];
   /** Options of which one must be filled in, or it shows nothing; nothing for a block that always shows something. */
   needsOneOf(name: string): readonly string[] | undefined;
+  /** A block that shows this form; undefined where no block does. */
+  showingForm(
+    formGuid: string,
+  ): { buildingBlockName: string; version: number; content: Record<string, unknown> } | undefined;
   /** People react below it. */
   hasThread(name: string): boolean;
   /** What readers add to it that are no items. */
