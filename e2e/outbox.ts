@@ -29,7 +29,8 @@ async function deliveredText({ dataDir }: RunningSite, id: string): Promise<stri
   const file = files.find((name) => name.endsWith(`${id}.eml`));
   if (file === undefined) return '';
   const mail = await readFile(join(folder, file), 'latin1');
-  const [, part = ''] = /Content-Type: text\/plain[^\n]*\n(?:\S[^\n]*\n)*\n([\s\S]*?)\n--/.exec(mail) ?? [];
+  // To the next part: the line above the sender's name is no such line.
+  const [, part = ''] = /Content-Type: text\/plain[^\n]*\n(?:\S[^\n]*\n)*\n([\s\S]*?)\n--(?!=20| )/.exec(mail) ?? [];
   const bytes = part
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
