@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
@@ -54,7 +54,7 @@ test('J and K go along the lines, E reads the one where one is', async () => {
   const first = line({ title: 'Een' });
   const { user, sent } = draw([first, line({ title: 'Twee', isNew: false })]);
   const links = screen.getAllByRole('link');
-  links[0]?.focus();
+  act(() => links[0]?.focus());
   await user.keyboard('j');
   expect(document.activeElement).toBe(links[1]);
   await user.keyboard('jk');
