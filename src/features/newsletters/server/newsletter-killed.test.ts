@@ -8,7 +8,7 @@ import { buildNewsletter, buildNewsletterList, buildReaders, startSending } from
 import { startLetterServer } from './testing/mail-server.ts';
 
 const minute = 60_000;
-const program = fileURLToPath(new URL('testing/sending-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../app/server/testing/sending-process.ts', import.meta.url));
 let server: Awaited<ReturnType<typeof startLetterServer>>;
 let test: TestApp;
 /** Every process begins a minute after the one before was killed: by then nobody believes any more that that one lives. */

@@ -88,6 +88,27 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
     await platform.signal(trx, newslettersTag);
   }
 
+  /** What cannot go any more, because its readers or its words are gone, is a draft again. */
+  async function beginPlanned(guid: string): Promise<void> {
+    try {
+      await platform.transaction(async (trx) => {
+        const row = await newsletters.requireLocked(trx, guid);
+        if (row.state === 'Planned' && row.plannedFor !== null && row.plannedFor <= clock.now()) {
+          await begin(trx, { viewer: planner }, row);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await platform.transaction(async (trx) => {
+        const row = await newsletters.requireLocked(trx, guid);
+        if (row.state !== 'Planned') return;
+        await setState(trx, guid, { state: 'Draft', plannedFor: null }, clock.now());
+        await record(trx, { viewer: planner }, 'unplanned', row, { reason: error.code });
+        await platform.signal(trx, newslettersTag);
+      });
+    }
+  }
+
   return {
     /** Who can be sent a test: those who manage the site. */
     async colleagues(viewer: Viewer): Promise<{ name: string; email: string; isMe: boolean }[]> {
@@ -212,30 +233,9 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
     /** Every minute: what was planned begins, and what stands still goes on. */
     async upkeep(): Promise<void> {
       const now = clock.now();
-      for (const { guid } of await findDue(platform.db, now)) await this.beginPlanned(guid);
+      for (const { guid } of await findDue(platform.db, now)) await beginPlanned(guid);
       for (const { guid } of await findStalled(platform.db, new Date(now.getTime() - stalledAfter))) {
         await platform.transaction((trx) => enqueue(trx, guid));
-      }
-    },
-
-    /** What cannot go any more, because its readers or its words are gone, is a draft again. */
-    async beginPlanned(guid: string): Promise<void> {
-      try {
-        await platform.transaction(async (trx) => {
-          const row = await newsletters.requireLocked(trx, guid);
-          if (row.state === 'Planned' && row.plannedFor !== null && row.plannedFor <= clock.now()) {
-            await begin(trx, { viewer: planner }, row);
-          }
-        });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        await platform.transaction(async (trx) => {
-          const row = await newsletters.requireLocked(trx, guid);
-          if (row.state !== 'Planned') return;
-          await setState(trx, guid, { state: 'Draft', plannedFor: null }, clock.now());
-          await record(trx, { viewer: planner }, 'unplanned', row, { reason: error.code });
-          await platform.signal(trx, newslettersTag);
-        });
       }
     },
   };

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#app/server/services.ts';
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { systemViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Letter } from '../contract/letter.ts';
 import type { Newsletter, NewsletterListChanges } from '../contract/newsletter.ts';
+import type { NewsletterListsService } from './newsletter-lists.service.ts';
+
+interface ListServices {
+  newsletterLists: NewsletterListsService;
+}
 
 const system = systemViewer('test');
 let made = 0;
@@ -20,7 +24,7 @@ export const buildLetter = (overrides: Partial<Letter> = {}): Letter => ({
 });
 
 export async function buildNewsletterList(
-  { newsletterLists }: Pick<Services, 'newsletterLists'>,
+  { newsletterLists }: ListServices,
   overrides: Partial<NewsletterListChanges> = {},
 ): Promise<string> {
   made += 1;
@@ -30,7 +34,7 @@ export async function buildNewsletterList(
 
 /** People with a proven address who chose this list; answers their addresses. */
 export async function buildReaders(
-  { platform, services: { newsletterLists } }: { platform: Platform; services: Pick<Services, 'newsletterLists'> },
+  { platform, services: { newsletterLists } }: { platform: Platform; services: ListServices },
   listGuid: string,
   number: number,
 ): Promise<string[]> {

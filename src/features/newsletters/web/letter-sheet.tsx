@@ -1,4 +1,5 @@
 import { languageName } from '#platform/contract/texts/language-name.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
@@ -21,7 +22,7 @@ export function LetterSheet({ writing, lists }: LetterSheetProps) {
   const list = lists.find(({ guid }) => guid === listGuid);
   const shown = new Map(writing.newsletter.items.map((item) => [item.guid, item]));
   return (
-    <section className={styles.post} aria-label={t('newsletters.admin.letter')} lang={list?.language}>
+    <section className={styles.post} aria-label={t('newsletters.admin.letter')} {...inLanguage(list?.language)}>
       <div className={styles.postHead}>
         <TextField
           label={t('newsletters.admin.title')}

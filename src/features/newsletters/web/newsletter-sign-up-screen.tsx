@@ -50,7 +50,7 @@ export default function NewsletterSignUpScreen() {
 
   async function send(): Promise<void> {
     setError(undefined);
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(t('newsletters.signUp.emailWrong'));
+    if (email.trim().indexOf('@') < 1) return setError(t('newsletters.signUp.emailWrong'));
     setIsSending(true);
     try {
       const { challenge, at } = challengeFor(chosen);

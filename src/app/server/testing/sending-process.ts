@@ -1,5 +1,5 @@
-import { openInstallation } from '#app/server/installation.ts';
 import { createLogger } from '#platform/server/logger.ts';
+import { openInstallation } from '../installation.ts';
 
 /** Run by a test as a process of its own, to be killed while it sends: database, data folder, mail server, letter, and how far its clock is ahead. */
 const [connectionString = '', dataFolder = '', smtpUrl = '', guid = '', ahead = '0'] = process.argv.slice(2);
