@@ -99,7 +99,6 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   const after = await test.services.newsletterLists.list(system);
   expect(after.find((one) => one.guid === list)).toMatchObject({ readers: 1, waiting: 0 });
 });
-});
 
 it('the link of a letter stops and starts again, and nothing else opens by it', async () => {
   const forged = `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a.${'A'.repeat(43)}`;
