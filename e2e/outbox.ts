@@ -30,7 +30,7 @@ async function deliveredText({ dataDir }: RunningSite, id: string): Promise<stri
   if (file === undefined) return '';
   const mail = await readFile(join(folder, file), 'latin1');
   // To the next part: the line above the sender's name is no such line.
-  const [, part = ''] = /Content-Type: text\/plain[^\n]*\n(?:\S[^\n]*\n)*\n([\s\S]*?)\n--(?!=20| )/.exec(mail) ?? [];
+  const [, part = ''] = /Content-Type: text\/plain[^\n]*\n(?:\S[^\n]*\n)*\n([\s\S]*?)\n--(?!=20|\s)/.exec(mail) ?? [];
   const bytes = part
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
