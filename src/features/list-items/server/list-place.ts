@@ -24,7 +24,7 @@ export interface ListTotal {
 
 /** By the list's guid. */
 export interface ListTotals {
-  totals: Record<string, { totalNumberOfItems: number }>;
+  totals: Record<string, { totalNumberOfItems: number; can?: { offer: true } }>;
   tags: Tag[];
   changesAt: Date | undefined;
 }

@@ -211,7 +211,8 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
           (one.at.options.isSpotlight
             ? await spotlightTotal(viewer, one.at, one.question, until)
             : await countedTotal(one.at, one.question, until));
-        totals[one.at.guid] = { totalNumberOfItems };
+        // Said only where it is so: it goes along with every page that has a list.
+        totals[one.at.guid] = { totalNumberOfItems, ...(one.at.rights.canOffer && { can: { offer: true } }) };
       }
       return { totals, tags: hasSpotlight ? spotlightTags : [], changesAt: until };
     },

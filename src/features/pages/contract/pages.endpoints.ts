@@ -10,7 +10,10 @@ const inLanguage = z.object({ language: Language.default('nl') });
 const PageAnswer = z.object({
   page: Page,
   /** By block guid, for the blocks that show a list. */
-  listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+  listMetadata: z.record(
+    z.string(),
+    z.object({ totalNumberOfItems: z.number().int(), can: z.object({ offer: z.literal(true) }).optional() }),
+  ),
 });
 
 export const readPage = defineEndpoint({

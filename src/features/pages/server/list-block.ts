@@ -23,7 +23,11 @@ export interface ListBlock {
 export type ListTotals = (
   viewer: Viewer,
   blocks: readonly ListBlock[],
-) => Promise<{ totals: Record<string, { totalNumberOfItems: number }>; tags: Tag[]; changesAt: Date | undefined }>;
+) => Promise<{
+  totals: Record<string, { totalNumberOfItems: number; can?: { offer: true } }>;
+  tags: Tag[];
+  changesAt: Date | undefined;
+}>;
 
 const known = new WeakMap<PublishedPage, ReadonlyMap<string, ListBlock>>();
 

@@ -20,7 +20,7 @@ interface PreviewParts extends PagesContext {
 
 export interface PreviewedPage {
   page: Page;
-  listMetadata: Record<string, { totalNumberOfItems: number }>;
+  listMetadata: Record<string, { totalNumberOfItems: number; can?: { offer: true } }>;
 }
 
 const isForEveryone = (audience: Audience): boolean =>

@@ -32,7 +32,7 @@ interface Kept {
 
 export interface ReadPage extends Kept {
   page: Page;
-  listMetadata: Record<string, { totalNumberOfItems: number }>;
+  listMetadata: Record<string, { totalNumberOfItems: number; can?: { offer: true } }>;
 }
 
 export interface ReadBlock extends Kept {

@@ -62,7 +62,10 @@ export const OpenedPreview = z.discriminatedUnion('kind', [
     kind: z.literal('page'),
     page: Page,
     /** By block guid, for the blocks that show a list. */
-    listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+    listMetadata: z.record(
+      z.string(),
+      z.object({ totalNumberOfItems: z.number().int(), can: z.object({ offer: z.literal(true) }).optional() }),
+    ),
     /** Of a link to the whole site: where else one can go with it. */
     site: z.array(WalkedPage).optional(),
     ...link,

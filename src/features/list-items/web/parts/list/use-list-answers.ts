@@ -41,7 +41,8 @@ export function useListAnswers(asked: Asked, isNear: boolean): ListAnswers {
     items: list.data ?? (isGrowing ? before : undefined) ?? [],
     answer: { ...list, retry },
     total: meta.data?.totalNumberOfItems,
-    canOffer: meta.data?.can.offer ?? false,
+    // With a page come the totals of its lists, and of their rights this one where it is given.
+    canOffer: meta.data?.can?.offer ?? false,
     types: named.data ?? [],
     counts: counts.data ?? countsBefore,
   };
