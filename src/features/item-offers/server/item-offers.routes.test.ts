@@ -255,6 +255,34 @@ describe('without script', () => {
   });
 });
 
+describe.each([
+  ['at once', 'after', ['Zonder script']],
+  ['after an editor', 'before', []],
+] as const)('without script, where it is shown %s', (_, moderation, expected) => {
+  it.each([
+    ['code', (guid: string, { code }: { code: string }) => people.postForm(`/prove/ListItem/${guid}`, { code })],
+    ['link', (_guid: string, { token }: { token: string }) => people.postForm(`/prove/${token}`, {})],
+  ] as const)('it is proven by its %s', async (_way, proveIt) => {
+    const list = await ideas('Verify', { moderation });
+    const one = await bring(list, { title: 'Zonder script' });
+    expect((await proveIt(one.guid, await lastMail(one.email))).statusCode).toBe(303);
+    expect(await titles(list)).toEqual(expected);
+    const change = { key: one.key, title: 'Anders', text: 'Anders' };
+    const changed = await people.call('PUT', `/api/offers/${one.guid}`, change);
+    expect(changed.statusCode).toBe(moderation === 'before' ? 200 : 409);
+  });
+
+  it('a member posts it, or sends it', async () => {
+    const list = await ideas('Verify', { moderation });
+    const headers = await test.signInAs('Standard');
+    const posted = await people.postForm(`/offer/${list}`, { title: 'Zonder script', text: 'Van een lid' }, headers);
+    expect(posted.headers.location).toMatch(/^\/offered\//);
+    expect(await titles(list)).toEqual(expected);
+    const sent = await people.offer(list, {}, headers);
+    expect(sent.json()).toMatchObject({ state: moderation === 'before' ? 'waiting' : 'shown' });
+  });
+});
+
 describe('members', () => {
   it('pass at once when their address is proven', async () => {
     const list = await ideas();
