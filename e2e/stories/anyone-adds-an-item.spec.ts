@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
 // Long stories: patience for a machine that does something else as well.
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const ideas = '/meedoen/ideeen';
