@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
@@ -71,6 +72,7 @@ test('a visitor on a phone adds an idea without an account and proves it by code
   await visit(new URL(link).pathname);
   await page.getByRole('button', { name: /Log in|Inloggen/ }).click();
   await expect(title(page)).not.toContainText('Inloggen');
+  await acceptTerms(page);
   await visit('/account/activity');
   const line = page.getByRole('listitem').filter({ hasText: 'Een brede zwemtrap bij de sluis' });
   await expect(line).toContainText('Staat op de site');
