@@ -115,6 +115,7 @@ const written = [
   'GET /api/preview/{token}',
   'GET /api/sitepreviews',
   'GET /api/pages/{id}/versions',
+  'GET /api/offers:queue',
   'GET /api/pages/{id}/versions/{number}',
   'GET /api/pages/{id}/working-copy',
   'GET /api/pages:editableAtPath',

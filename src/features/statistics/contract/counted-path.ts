@@ -6,8 +6,9 @@ const longest = 300;
  */
 export function countedPath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0] ?? '';
-  const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') : bare;
-  return (trimmed === '' ? '/' : trimmed).slice(0, longest);
+  let end = bare.length;
+  while (end > 0 && bare[end - 1] === '/') end -= 1;
+  return end === 0 ? '/' : bare.slice(0, Math.min(end, longest));
 }
 
 /** Where people run the site, sign in, or have something of their own: not what a site is read for. */

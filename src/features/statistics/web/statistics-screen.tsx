@@ -83,7 +83,7 @@ function Figures({ figures, isRunning }: { figures: StatisticsFigures; isRunning
   const [search] = useSearchParams();
   const { beside } = statisticsQueryOf(search, []);
   const { totals, was } = figures;
-  const wasName = was === null ? undefined : t(`statistics.was.${beside}`);
+  const wasName = was === null || beside === 'nothing' ? undefined : t(`statistics.was.${beside}`);
   const note = wasName === undefined ? undefined : t('statistics.than', { name: wasName });
   const days = daysOf(figures.period);
   const perVisit = (sums: { views: number; visits: number }) => (sums.visits === 0 ? 0 : sums.views / sums.visits);
