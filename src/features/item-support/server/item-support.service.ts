@@ -151,12 +151,14 @@ export function createItemSupportService({ platform, items, members, clock }: It
     /** Of an item that turned out to be the same as another. It keeps its own, for when that is taken back. */
     async move(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
       await copySupport(trx, from, into);
-      await tellCounts(trx, touch, into, clock);
+      await setAnnounced(trx, [into], clock.now());
+      touch(itemSupportTag(into));
     },
 
     async moveBack(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
       await deleteCopied(trx, from, into);
-      await tellCounts(trx, touch, into, clock);
+      await setAnnounced(trx, [into], clock.now());
+      touch(itemSupportTag(into));
     },
 
     /** With an account that goes; the database would take them along anyway, but kept pages would not hear of it. */

@@ -212,6 +212,9 @@ describe('where anyone may vote', () => {
     expect((await read(item, { cookie })).votes).toBe(1);
     await Promise.all(Array.from({ length: 10 }, () => post(item, { kind: 'vote' })));
     expect((await read(item)).votes).toBe(11);
+    const fresh = await idea(typeName);
+    await post(fresh, { kind: 'vote' });
+    expect(await keptVotes(fresh)).toBe(1);
     expect((await take(item, { cookie }, 'join', { challenge })).statusCode).toBe(400);
     expect((await stop(item, { cookie }, 'vote')).json()).toMatchObject({ votes: 10, hasVoted: false });
   });
