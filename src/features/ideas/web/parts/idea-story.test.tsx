@@ -32,21 +32,21 @@ function show(story: Story) {
 test('says what became of it, why and on whose behalf; what was before folds open', async () => {
   const changes = [change('Gedaan', 'De trap ligt er.', 'Havendienst'), change('In overweging', 'Wij meten.')];
   show({ status: { label: { value: 'Gedaan' }, tone: 'success' }, changes, merged: [] });
-  expect(await screen.findByText('De trap ligt er.')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText(/Havendienst, /)).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('1 stap hiervoor')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('De trap ligt er.')).toBeTruthy();
+  expect(screen.getByText(/Havendienst, /)).toBeTruthy();
+  expect(screen.getByText('1 stap hiervoor')).toBeTruthy();
   expect(screen.getByText('Wij meten.').closest('details')?.open).toBe(false);
 });
 
 test('shows a status that has no reason yet, and what was merged', async () => {
   const merged = [{ guid, title: 'Een trap', mergedOn: '2026-11-18T09:00:00.000Z' }];
   show({ status: { label: { value: 'Nieuw' }, tone: 'neutral' }, changes: [], merged });
-  expect(await screen.findByText('Nieuw')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('Een trap')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('Nieuw')).toBeTruthy();
+  expect(screen.getByText('Een trap')).toBeTruthy();
 });
 
 test('is not there while there is nothing to say', async () => {
   const { container } = show({ status: null, changes: [], merged: [] });
   await Promise.resolve();
-  expect(container.innerHTML).toBe('');
+  expect(container.childElementCount).toBe(0);
 });
