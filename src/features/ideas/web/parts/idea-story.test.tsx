@@ -33,7 +33,7 @@ test('says what became of it, why and on whose behalf; what was before folds ope
   const changes = [change('Gedaan', 'De trap ligt er.', 'Havendienst'), change('In overweging', 'Wij meten.')];
   show({ status: { label: { value: 'Gedaan' }, tone: 'success' }, changes, merged: [] });
   expect(await screen.findByText('De trap ligt er.')).toBeTruthy();
-  expect(screen.getByText(/Havendienst, /)).toBeTruthy();
+  expect(screen.getByText(/Havendienst,/)).toBeTruthy();
   expect(screen.getByText('1 stap hiervoor')).toBeTruthy();
   expect(screen.getByText('Wij meten.').closest('details')?.open).toBe(false);
 });
