@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Count } from '#platform/web/ui/tag/count.tsx';
+import styles from './bell-button.module.css';
 import { bellButtonId, bellStore, useBell } from './bell-store.ts';
 
 interface BellButtonProps {
@@ -28,7 +29,9 @@ export function BellButton({ href, className, labelClassName }: BellButtonProps)
     <a id={bellButtonId} className={className} href={href} onClick={pressed}>
       <Icon icon={BellIcon} size={20} />
       <span className={labelClassName}>{t('notices.title')}</span>
-      {unread > 0 && <Count value={unread} isNow label={t('notices.new', { count: unread })} />}
+      <span className={styles.room}>
+        {unread > 0 && <Count value={unread} isNow label={t('notices.new', { count: unread })} />}
+      </span>
     </a>
   );
 }

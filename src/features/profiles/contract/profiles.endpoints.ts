@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
+import { offersTag } from '#features/item-offers/contract/item-offers.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { threadTouches } from '#features/reactions/contract/reactions.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
@@ -45,7 +46,7 @@ export const deleteLoggedInProfile = defineEndpoint({
   summary: 'Delete one’s own account, at once and for good; what one published stays, without the name',
   body: AccountDeletion,
   audits: [accountAudit.deleted],
-  touches: [profileTag, itemSupportTag, ...threadTouches, assetTag, formTag, formsTag],
+  touches: [profileTag, itemSupportTag, offersTag, ...threadTouches, assetTag, formTag, formsTag],
   output: z.object({ success: z.literal(true) }),
   bodyLimit,
   callsPerMinute: 5,

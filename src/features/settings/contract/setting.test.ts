@@ -31,6 +31,7 @@ const keysOfTheSpec = [
 ];
 /** What the people's part of the product needs besides (product.md §2). */
 const ownKeys = [
+  'countStaff',
   'headerLogoDark',
   'organisationKind',
   'languages',

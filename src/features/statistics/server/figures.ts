@@ -33,6 +33,8 @@ interface FiguresOf {
   timeZone: TimeZone;
   /** The first day of which hours are kept. */
   hoursFrom: string;
+  /** As many hours of a day have begun. */
+  hoursBegun: number;
 }
 
 /** What is shown of each: how often it was part of a visit, or how often it happened. */
@@ -83,7 +85,15 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
     return hours;
   }
 
-  return async ({ period, compared, who, language, timeZone, hoursFrom }: FiguresOf): Promise<StatisticsFigures> => {
+  return async ({
+    period,
+    compared,
+    who,
+    language,
+    timeZone,
+    hoursFrom,
+    hoursBegun,
+  }: FiguresOf): Promise<StatisticsFigures> => {
     const asked: Asked = { ...period, ...who };
     const before: Asked | undefined = compared === null ? undefined : { ...compared, ...who };
     const [steps, wasSteps, most, totals, was, hours, robots, since] = await Promise.all([
@@ -118,13 +128,15 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
       compared,
       since,
       stepKind: stepKindOf(period),
-      steps: stepsOf(period).map((step, at) => ({
-        step,
-        ...(steps.get(step) ?? none),
-        seconds: 0,
-        timed: 0,
-        was: isKnown ? (wasSteps?.get(wasNames[at] ?? '')?.visits ?? 0) : null,
-      })),
+      steps: stepsOf(period)
+        .slice(0, stepKindOf(period) === 'hour' ? hoursBegun : undefined)
+        .map((step, at) => ({
+          step,
+          ...(steps.get(step) ?? none),
+          seconds: 0,
+          timed: 0,
+          was: isKnown ? (wasSteps?.get(wasNames[at] ?? '')?.visits ?? 0) : null,
+        })),
       totals,
       was: isKnown ? was : null,
       pages: subjects.filter(({ key }) => !key.startsWith('item:')),

@@ -9,6 +9,7 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
+import { hourInZone } from '../contract/hour-in-zone.ts';
 import { type Beside, comparedPeriod, daysOf, type Period, type PeriodName, periodOf } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
@@ -171,7 +172,8 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
       const who = { language: query.language ?? '', audience: query.audience ?? '' };
       const { timeZone } = await platform.locale();
       const hoursFrom = addDays(day, -hoursKept);
-      return figures({ period, compared, who, language, timeZone, hoursFrom });
+      const hoursBegun = period.to === day ? hourInZone(clock.now(), timeZone) + 1 : 24;
+      return figures({ period, compared, who, language, timeZone, hoursFrom, hoursBegun });
     },
 
     async now(viewer: Viewer, language: Language): Promise<StatisticsNow> {

@@ -26,7 +26,11 @@ export function VisitsChart({
       title={title}
       says={
         busiest.visits > 0 && steps.length > 1
-          ? t('statistics.visits.busiest', { when: longStep(busiest.step, stepKind), number: number(busiest.visits) })
+          ? t('statistics.visits.busiest', {
+              when: longStep(busiest.step, stepKind),
+              number: number(busiest.visits),
+              count: busiest.visits,
+            })
           : undefined
       }
       foot={t('statistics.visits.foot')}

@@ -3,6 +3,7 @@ import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { sessionAudit } from '#features/auth/contract/auth.audit.ts';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
 import { formsTag, formTag } from '#features/forms/contract/forms.tags.ts';
+import { offersTag } from '#features/item-offers/contract/item-offers.tags.ts';
 import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { threadTouches } from '#features/reactions/contract/reactions.tags.ts';
@@ -66,7 +67,7 @@ export const deleteUser = defineEndpoint({
   params: one,
   query: z.object({ giveTo: Guid.optional() }),
   audits: [userAudit.deleted],
-  touches: [profileTag, itemSupportTag, ...threadTouches, assetTag, formTag, formsTag],
+  touches: [profileTag, itemSupportTag, offersTag, ...threadTouches, assetTag, formTag, formsTag],
   output: z.undefined(),
 });
 
