@@ -73,7 +73,7 @@ const written = [
   'GET /api/menus:source',
   'GET /api/newsletter-lists',
   'GET /api/newsletters',
-  'GET /api/newsletters/stop/{key}',
+  'GET /api/newsletters:stop/{key}',
   'GET /api/newsletters/{guid}',
   'GET /api/newsletters/{guid}/choices',
   'GET /api/newsletters/{guid}/preview',

@@ -12,7 +12,7 @@ export const accessOfNewsletters: Record<string, Access> = {
   'GET /api/newsletters/:guid/preview': 'admin',
   'GET /api/newsletters/:guid/receivers': 'admin',
   'GET /api/newsletters/colleagues': 'admin',
-  'GET /api/newsletters/stop/:key': 'public',
+  'GET /api/newsletters::stop/:key': 'public',
   'POST /api/newsletter-lists': 'admin',
   'POST /api/newsletter-lists/:guid/ask': 'public',
   'POST /api/newsletter-lists/:guid/challenge': 'public',
@@ -28,5 +28,5 @@ export const accessOfNewsletters: Record<string, Access> = {
   'PUT /api/newsletter-lists/:guid': 'admin',
   'PUT /api/newsletter-lists/:guid/reading': 'user',
   'PUT /api/newsletters/:guid': 'admin',
-  'PUT /api/newsletters/stop/:key': 'public',
+  'PUT /api/newsletters::stop/:key': 'public',
 };

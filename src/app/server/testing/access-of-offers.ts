@@ -4,13 +4,13 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 export const accessOfOffers: Record<string, Access> = {
   'GET /api/activity': 'user',
   'GET /api/offers/:guid': 'public',
-  'GET /api/offers/to/:guid': 'public',
+  'GET /api/offers::to/:guid': 'public',
   'GET /api/offers::queue': 'user',
   'POST /api/offers/:guid/decision': 'user',
   'POST /api/offers/:guid/return': 'public',
   'POST /api/offers/:guid/withdraw': 'public',
-  'POST /api/offers/to/:guid': 'public',
-  'POST /api/offers/to/:guid/challenge': 'public',
+  'POST /api/offers::to/:guid': 'public',
+  'POST /api/offers::to/:guid/challenge': 'public',
   'POST /offer/:guid': 'public',
   'PUT /api/offers/:guid': 'public',
 };

@@ -1,5 +1,12 @@
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
-const mergeTouches = ['touches idea:*', 'touches item-support:*', 'touches thread:*', ...items];
+const mergeTouches = [
+  'touches idea:*',
+  'touches item-support:*',
+  'touches thread:*',
+  'touches talked-list:*',
+  'touches talked',
+  ...items,
+];
 
 /** Of ideas, a part of the list of route-effects.test.ts. */
 export const effectsOfIdeas: Record<string, readonly string[]> = {

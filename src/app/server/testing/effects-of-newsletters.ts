@@ -21,7 +21,7 @@ export const effectsOfNewsletters: Record<string, readonly string[]> = {
   'PUT /api/newsletter-lists/{guid}': ['audits newsletter-list.changed'],
   'PUT /api/newsletter-lists/{guid}/reading': [],
   'PUT /api/newsletters/{guid}': [],
-  'PUT /api/newsletters/stop/{key}': [],
+  'PUT /api/newsletters:stop/{key}': [],
   'job begin-newsletters': ['audits newsletter.sent', 'audits newsletter.unplanned'],
   'job forget-newsletter-addresses': [],
   'job send-newsletter': [],

@@ -2,8 +2,8 @@ const placed = ['touches item:*', 'touches list:*', 'touches items', 'touches si
 
 /** Of what anyone may bring and did here, a part of the list of route-effects.test.ts. */
 export const effectsOfOffers: Record<string, readonly string[]> = {
-  'POST /api/offers/to/{guid}': placed,
-  'POST /api/offers/to/{guid}/challenge': [],
+  'POST /api/offers:to/{guid}': placed,
+  'POST /api/offers:to/{guid}/challenge': [],
   'POST /api/offers/{guid}/decision': ['audits offer.placed', 'audits offer.refused', ...placed],
   'POST /api/offers/{guid}/return': ['audits item.restored', ...placed],
   'POST /api/offers/{guid}/withdraw': ['audits item.deleted', ...placed],

@@ -8,7 +8,7 @@ import {
   listTag,
   sitemapTag,
 } from '#features/list-items/contract/list-items.tags.ts';
-import { threadTag } from '#features/reactions/contract/reactions.tags.ts';
+import { threadTouches } from '#features/reactions/contract/reactions.tags.ts';
 import { posted, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -73,7 +73,7 @@ export const mergeIdea = defineEndpoint({
   body: NewMerge,
   callsPerMinute: 60,
   audits: [ideaAudit.merged, itemAudit.unpublished],
-  touches: [ideaTag, itemSupportTag, threadTag, ...itemTouches],
+  touches: [ideaTag, itemSupportTag, ...threadTouches, ...itemTouches],
   output: z.undefined(),
 });
 
@@ -86,7 +86,7 @@ export const undoIdeaMerge = defineEndpoint({
   params,
   callsPerMinute: 60,
   audits: [ideaAudit.mergeUndone, itemAudit.published],
-  touches: [ideaTag, itemSupportTag, threadTag, ...itemTouches],
+  touches: [ideaTag, itemSupportTag, ...threadTouches, ...itemTouches],
   output: z.undefined(),
 });
 

@@ -30,7 +30,7 @@ const touches = [itemTag, listTag, itemsTag, sitemapTag, offersTag];
 
 export const readOfferAbout = defineEndpoint({
   method: 'GET',
-  path: '/api/offers/to/{guid}',
+  path: '/api/offers:to/{guid}',
   access,
   feature,
   summary: 'What one is asked to bring an item to a list, and what one has to do for it',
@@ -41,7 +41,7 @@ export const readOfferAbout = defineEndpoint({
 
 export const askOfferChallenge = defineEndpoint({
   method: 'POST',
-  path: '/api/offers/to/{guid}/challenge',
+  path: '/api/offers:to/{guid}/challenge',
   access,
   feature,
   summary: 'A sum to be done before bringing something, for who is not signed in',
@@ -54,7 +54,7 @@ export const askOfferChallenge = defineEndpoint({
 
 export const addOffer = defineEndpoint({
   method: 'POST',
-  path: '/api/offers/to/{guid}',
+  path: '/api/offers:to/{guid}',
   access,
   feature,
   summary: 'Bring an item to a list; the same key again is the same item',

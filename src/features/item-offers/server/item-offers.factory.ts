@@ -19,7 +19,7 @@ export function createOfferer({ app }: { app: FastifyInstance }, later: (seconds
     app.inject({ method, url, payload, headers, remoteAddress: newDesk() });
 
   async function solved(list: string, headers: Headers) {
-    const { token, bits } = (await call('POST', `/api/offers/to/${list}/challenge`, {}, headers)).json<Challenge>();
+    const { token, bits } = (await call('POST', `/api/offers:to/${list}/challenge`, {}, headers)).json<Challenge>();
     for (let solution = 0; ; solution++) {
       if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) >= bits) return { token, solution };
     }
@@ -48,7 +48,7 @@ export function createOfferer({ app }: { app: FastifyInstance }, later: (seconds
       const challenge = headers.authorization === undefined ? await solved(list, headers) : undefined;
       if (challenge !== undefined) later(5);
       const words = { title: 'Een zwemtrap', text: 'Dan kan iedereen zwemmen.' };
-      return call('POST', `/api/offers/to/${list}`, { key: newKey(), challenge, ...words, ...body }, headers);
+      return call('POST', `/api/offers:to/${list}`, { key: newKey(), challenge, ...words, ...body }, headers);
     },
   };
 }

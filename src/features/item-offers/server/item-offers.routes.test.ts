@@ -54,14 +54,14 @@ async function proven(list: string, body: object = {}) {
 describe('bringing an item without an account', () => {
   it('says what is asked, and who may', async () => {
     const list = await ideas('Verify', { offeredFields: ['location', 'image'] });
-    expect((await get(`/api/offers/to/${list}`)).json<OfferAbout>()).toMatchObject({
+    expect((await get(`/api/offers:to/${list}`)).json<OfferAbout>()).toMatchObject({
       itemName: { value: 'idee' },
       way: 'proof',
       isLookedAt: false,
       questions: [{ key: 'location', kind: 'place', isRequired: false }],
     });
     const way = async (guid: string, headers: Headers = {}) =>
-      (await get(`/api/offers/to/${guid}`, headers)).json<OfferAbout>().way;
+      (await get(`/api/offers:to/${guid}`, headers)).json<OfferAbout>().way;
     expect(await way(list, await test.signInAs('Standard'))).toBe('member');
     expect(await way(await ideas('Public'))).toBe('guest');
     expect(await way(await ideas('Users'))).toBe('sign-in');
@@ -78,10 +78,10 @@ describe('bringing an item without an account', () => {
       })
     ).guid;
     for (const list of [hidden, '6a7ce387-808f-47fb-8d18-79235a2216a0']) {
-      expect((await get(`/api/offers/to/${list}`)).statusCode).toBe(404);
-      expect((await people.call('POST', `/api/offers/to/${list}/challenge`, {})).statusCode).toBe(404);
+      expect((await get(`/api/offers:to/${list}`)).statusCode).toBe(404);
+      expect((await people.call('POST', `/api/offers:to/${list}/challenge`, {})).statusCode).toBe(404);
     }
-    expect((await get('/api/offers/to/geen-guid')).statusCode).toBe(400);
+    expect((await get('/api/offers:to/geen-guid')).statusCode).toBe(400);
   });
 
   it.each([

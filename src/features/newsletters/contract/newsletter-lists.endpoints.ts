@@ -126,7 +126,7 @@ export const askNewsletter = defineEndpoint({
 
 export const readReading = defineEndpoint({
   method: 'GET',
-  path: '/api/newsletters/stop/{key}',
+  path: '/api/newsletters:stop/{key}',
   access: 'public',
   whileViewingAs: 'allowed',
   feature,
@@ -138,7 +138,7 @@ export const readReading = defineEndpoint({
 
 export const changeReading = defineEndpoint({
   method: 'PUT',
-  path: '/api/newsletters/stop/{key}',
+  path: '/api/newsletters:stop/{key}',
   access: 'public',
   feature,
   summary: 'Stop with a list by the link of a letter, or read it again after all',

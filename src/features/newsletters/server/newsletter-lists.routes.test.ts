@@ -102,7 +102,7 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
 
 it('the link of a letter stops and starts again, and nothing else opens by it', async () => {
   const forged = `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a.${'A'.repeat(43)}`;
-  expect((await ask('GET', `/api/newsletters/stop/${forged}`, undefined, {})).statusCode).toBe(404);
-  expect((await ask('PUT', `/api/newsletters/stop/${forged}`, { reads: false }, {})).statusCode).toBe(404);
-  expect((await ask('GET', '/api/newsletters/stop/x', undefined, {})).statusCode).toBe(400);
+  expect((await ask('GET', `/api/newsletters:stop/${forged}`, undefined, {})).statusCode).toBe(404);
+  expect((await ask('PUT', `/api/newsletters:stop/${forged}`, { reads: false }, {})).statusCode).toBe(404);
+  expect((await ask('GET', '/api/newsletters:stop/x', undefined, {})).statusCode).toBe(400);
 });

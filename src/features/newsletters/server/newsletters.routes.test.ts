@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const [, path = ''] =
       /List-Unsubscribe:\s*<https?:\/\/[^/]+([^>]+)>/.exec(message.replaceAll(/\r\n\s+/g, '')) ?? [];
-    expect((await ask('GET', `/api/newsletters/stop/${path.split('/').at(-1)}`, undefined, {})).json()).toMatchObject({
+    expect((await ask('GET', `/api/newsletters:stop/${path.split('/').at(-1)}`, undefined, {})).json()).toMatchObject({
       reads: true,
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };

@@ -184,6 +184,7 @@ describe('writing', () => {
     const root = await talk.say(target, 'Wortel', member);
     expect((await talk.read(target)).reactions).toMatchObject([{ answerCount: 0 }]);
     const posted = { text: 'Zonder script', answers: root };
+    later(61);
     const sent = await talk.postForm(`/react/item/${target.guid}`, posted, member);
     const receipt = expect.stringMatching(/^\/reaction\/[\w-]{36}\?key=[\w-]{32}$/);
     expect([sent.statusCode, sent.headers.location]).toEqual([303, receipt]);
@@ -309,6 +310,7 @@ describe('one’s own', () => {
     const target = await idea();
     const leaver = await test.signInAs('Standard');
     const root = await talk.say(target, 'Blijft', member);
+    later(61);
     const guid = await talk.say(target, 'Gaat', leaver, root);
     const account = await test.platform.db
       .selectFrom('reaction')

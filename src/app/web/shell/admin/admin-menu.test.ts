@@ -58,10 +58,9 @@ test('an admin sees the groups of the product, each with its entries in order', 
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
     ['start', '/admin/start'],
     ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],
-    ['takingPart', '/admin/forms', '/admin/submissions', '/admin/reactions', '/admin/offers'],
+    ['takingPart', '/admin/forms', '/admin/submissions', '/admin/reactions', '/admin/offers', '/admin/newsletters'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
-    ['figures', '/admin/statistics'],
-    ['figures', '/admin/search'],
+    ['figures', '/admin/statistics', '/admin/search'],
     [
       'settings',
       '/admin/settings',

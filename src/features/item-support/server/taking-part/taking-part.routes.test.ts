@@ -60,6 +60,13 @@ const prove = (guid: string, code: string) =>
     url: '/api/contributions/prove',
     payload: { source: { kind: 'FormSubmission', guid }, code },
   });
+const postProof = (url: string, fields: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
+    payload: new URLSearchParams({ language: 'nl', ...fields }).toString(),
+  });
 const keptVotes = async ({ guid }: ListItem) =>
   (await test.app.inject({ url: `/api/listitem/${guid}` })).json<ListItemDetail>().support?.votes;
 
@@ -94,6 +101,18 @@ describe('with a proven address', () => {
     clock.later(20);
     expect((await stop(item, { cookie }, 'vote')).json()).toMatchObject({ votes: 0, hasVoted: false });
     expect(await keptVotes(item)).toBe(0);
+  });
+
+  it.each([
+    ['code', ({ guid, code }: { guid: string; code: string }) => postProof(`/prove/FormSubmission/${guid}`, { code })],
+    ['link', ({ token }: { token: string }) => postProof(`/prove/${token}`, {})],
+  ] as const)('counts without script, by the %s of the mail', async (_, answer) => {
+    const item = await idea();
+    const { email, waiting } = await begin(item);
+    expect(await keptVotes(item)).toBe(0);
+    const { code, token } = await mailTo(email);
+    expect((await answer({ guid: waiting?.guid ?? '', code, token })).statusCode).toBe(303);
+    expect(await keptVotes(item)).toBe(1);
   });
 
   it('is one for each address, whatever browser and spelling, also when proven twice at once', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import styles from './settings.module.css';
 
 interface SettingGroupProps {
@@ -12,15 +11,13 @@ interface SettingGroupProps {
 
 /** What belongs together on the tab of settings: its name at the side, its fields beside it. */
 export function SettingGroup({ title, help, id, children }: SettingGroupProps) {
-  const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMeant = id !== undefined && hash === `#${id}`;
   useEffect(() => {
     // The tab is drawn after the browser looked for the place that its address names.
-    if (!isMeant) return;
+    if (id === undefined || window.location.hash !== `#${id}`) return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus();
-  }, [isMeant]);
+  }, [id]);
   return (
     <section className={styles.setting} aria-label={title} id={id}>
       <h2 ref={heading} tabIndex={id === undefined ? undefined : -1}>
