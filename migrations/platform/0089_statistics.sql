@@ -55,6 +55,9 @@ create table statistic_day (
   primary key (language, audience, kind, day, key)
 );
 
+create index statistic_hour_of on statistic_hour (hour);
+create index statistic_day_of on statistic_day (day);
+
 -- Up to which event each day was added up, and since when anything is counted at all.
 create table statistic_fold (
   day date primary key,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FollowTarget } from '#features/following/contract/follow.ts';
+import { FollowWaiting } from '#features/following/web/parts/follow-waiting.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
@@ -15,15 +16,18 @@ export interface Followable extends FollowTarget {
 export function FollowThis({ targets, className }: { targets: readonly Followable[]; className?: string }) {
   const { reader } = useSiteApp();
   if (!reader.isActive || reader.viewingAs !== null) return null;
+  const waiting = targets.map(({ kind, guid, name }) => (
+    <FollowWaiting key={`${kind} ${guid}`} kind={kind} name={name} />
+  ));
   return (
-    <InBrowser>
-      <Suspense fallback={null}>
-        <div className={classNames(styles.buttons, className)} data-print="hidden">
+    <div className={classNames(styles.buttons, className)} data-print="hidden">
+      <InBrowser meanwhile={waiting}>
+        <Suspense fallback={waiting}>
           {targets.map(({ kind, guid, name }) => (
             <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} />
           ))}
-        </div>
-      </Suspense>
-    </InBrowser>
+        </Suspense>
+      </InBrowser>
+    </div>
   );
 }

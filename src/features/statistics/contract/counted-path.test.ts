@@ -23,6 +23,17 @@ describe('what is counted', () => {
     expect(isCountedPath(path)).toBe(true);
   });
 
+  it.each([
+    '/reset-password/geheim',
+    '/prove/geheim',
+    '/unsubscribe/geheim',
+    '/newsletter/stop/geheim',
+    '/idea-news/geheim',
+    '/setup/geheim',
+  ])('%s is not: it opens something for who has it', (path) => {
+    expect(isCountedPath(path)).toBe(false);
+  });
+
   it.each(['/admin', '/admin/users', '/account/profile', '/login', '/wonen/edit', '/api/menu', '/submission/x'])(
     '%s is not',
     (path) => {

@@ -1,3 +1,5 @@
+import { isSecretAddress } from '#platform/contract/addresses/secret-path.ts';
+
 const longest = 300;
 
 /**
@@ -15,4 +17,6 @@ export function countedPath(path: string): string {
 const uncounted =
   /^\/(admin|api|a|assets|account|login|logout|preview|submission|contributions?|verify|invitation)(\/|$)/;
 
-export const isCountedPath = (path: string): boolean => !uncounted.test(path) && !/\/edit$/.test(path);
+/** An address that opens something for who has it is kept nowhere, and so not counted either. */
+export const isCountedPath = (path: string): boolean =>
+  !uncounted.test(path) && !/\/edit$/.test(path) && !isSecretAddress(path);

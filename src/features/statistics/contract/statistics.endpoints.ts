@@ -5,6 +5,7 @@ import { besides, periodNames } from './period.ts';
 import { StatisticsFigures, StatisticsNow } from './statistics.ts';
 
 const Day = z.iso.date();
+const longestLook = 1800;
 
 export const readStatistics = defineEndpoint({
   method: 'GET',
@@ -52,7 +53,8 @@ export const countLook = defineEndpoint({
     z.object({
       kind: z.literal('left'),
       path: z.string().startsWith('/').max(2000),
-      seconds: z.number().int().min(0).max(86_400),
+      /** Who has a page open longer looks at something else. */
+      seconds: z.number().int().min(0).max(longestLook),
     }),
     z.object({ kind: z.literal('outgoing'), host: z.string().regex(/^[a-z0-9.-]{1,100}$/) }),
   ]),

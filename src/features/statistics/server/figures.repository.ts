@@ -74,8 +74,8 @@ export async function timeOfSite(db: PlatformDb, { from, to, language, audience 
   return db
     .selectFrom('statistic_day')
     .select([
-      sql<number>`coalesce(sum(seconds), 0)::int`.as('seconds'),
-      sql<number>`coalesce(sum(timed), 0)::int`.as('timed'),
+      sql<number>`coalesce(sum(seconds), 0)::bigint`.as('seconds'),
+      sql<number>`coalesce(sum(timed), 0)::bigint`.as('timed'),
     ])
     .where('language', '=', language)
     .where('audience', '=', audience)

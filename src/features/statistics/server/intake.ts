@@ -16,6 +16,8 @@ const writeAfter = 1000;
 /** In one statement; what comes faster than it can be written is left uncounted, so that reading goes on. */
 const mostWaiting = 20_000;
 const mostInOne = 2000;
+/** Of one visitor in a minute: nobody reads faster, and what does is no reader. */
+const mostOfOne = 120;
 
 /** Who looks, as the request says it. It is forgotten as soon as the number of the visitor is made. */
 export interface Looker {
@@ -73,6 +75,20 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   let early: (() => void)[] = [];
   let timeZone: Awaited<ReturnType<Platform['locale']>>['timeZone'] | undefined;
   let withStaff = false;
+  let minute = 0;
+  let byVisitor = new Map<number, number>();
+
+  /** How often this visitor was counted in this minute, with this time. */
+  function timesOf(visitor: number): number {
+    const now = Math.floor(clock.now().getTime() / 60_000);
+    if (now !== minute) {
+      minute = now;
+      byVisitor = new Map();
+    }
+    const times = (byVisitor.get(visitor) ?? 0) + 1;
+    byVisitor.set(visitor, times);
+    return times;
+  }
 
   async function prepare(day: string | undefined): Promise<void> {
     timeZone = (await platform.locale()).timeZone;
@@ -153,11 +169,12 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       soon();
       return;
     }
-    if (waiting.length >= mostWaiting) return;
+    const visitor = visitorCode(salt, looker.ip, userAgent);
+    if (waiting.length >= mostWaiting || timesOf(visitor) > mostOfOne) return;
     waiting.push({
       ...counted,
       at: clock.now(),
-      visitor: visitorCode(salt, looker.ip, userAgent),
+      visitor,
       audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
       device: deviceOf(userAgent),
       reads: readsOf(word(headers['accept-language'])),

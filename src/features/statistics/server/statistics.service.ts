@@ -83,7 +83,9 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
   function ledBy(referrer: string | undefined, host: string): string | null {
     const url = referrer === undefined ? null : URL.parse(referrer);
     if (url === null) return null;
-    return url.host === host ? countedPath(url.pathname) : (sourceOf(referrer, host)?.host ?? '') || null;
+    if (url.host !== host) return (sourceOf(referrer, host)?.host ?? '') || null;
+    const path = countedPath(url.pathname);
+    return isCountedPath(path) ? path : null;
   }
 
   function look(looker: Looker, { url, isMissing, referrer, host }: Look): void {

@@ -164,6 +164,23 @@ describe('what is counted', () => {
     await test.services.statistics.write();
   });
 
+  it('no more of one visitor than a person can read', async () => {
+    for (let at = 0; at < 130; at += 1) await tell({ kind: 'view', path: '/wonen' }, {}, '192.0.2.50');
+    expect((await figures()).totals.views).toBe(120);
+  });
+
+  it('no address that opens something, nor one that led to a missing page', async () => {
+    await open('/unsubscribe/eengeheim');
+    await open('/weg', { referer: 'http://localhost/reset-password/eengeheim', host: 'localhost' });
+    const told = await figures();
+    expect(told.missing).toEqual([{ path: '/weg', from: null, views: 1 }]);
+    expect(JSON.stringify(told)).not.toContain('eengeheim');
+  });
+
+  it('a time that was made up only as long as a look can be', async () => {
+    expect((await tell({ kind: 'left', path: '/', seconds: 86_400 })).statusCode).toBe(400);
+  });
+
   it('no screens of the admin area or of an account', async () => {
     await open('/admin/users');
     await tell({ kind: 'view', path: '/account/profile' });

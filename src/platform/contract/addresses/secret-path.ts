@@ -1,5 +1,5 @@
 const secretPath =
-  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news)\/[^\s/?#"'<>]+/;
+  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news|newsletters?[/:]stop)\/[^\s/?#"'<>]+/;
 const everySecretPath = new RegExp(secretPath, 'g');
 /** The key of a receipt, and of what is filled in of a form. */
 const secretParameter = /([?&](?:key|f-[0-9a-f]{6})=)[^\s&#"'<>]+/;

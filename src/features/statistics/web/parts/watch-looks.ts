@@ -18,6 +18,9 @@ interface Watched {
   tell?: (told: Told) => void;
 }
 
+/** Who has a page open longer looks at something else. */
+const longestLook = 1800;
+
 /** Leaves with the page, and nobody waits for it. */
 const send = (told: Told): void =>
   void navigator.sendBeacon('/api/statistics', new Blob([JSON.stringify(told)], { type: 'application/json' }));
@@ -40,7 +43,7 @@ export function watchLooks({ router, pathOf, isMissing, tell = send }: Watched):
   };
   const left = () => {
     pause();
-    const seconds = Math.round(inSight / 1000);
+    const seconds = Math.min(longestLook, Math.round(inSight / 1000));
     inSight = 0;
     if (seconds > 0) tell({ kind: 'left', path, seconds });
   };
