@@ -1,5 +1,5 @@
-/** A button also goes with an answer that comes a little later than the press: about half a second is looked at. */
-const lookedAt = 30;
+/** A button also goes with an answer that comes a little later than the press, on a busy machine more than a second. */
+const lookedAt = 90;
 
 /**
  * After a press that takes its own button away, or switches it off: the focus goes on at this place, or else at the screen
