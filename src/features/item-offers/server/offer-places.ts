@@ -48,6 +48,10 @@ export function createOfferPlaces({ items, lists, menus }: Pick<OfferParts, 'ite
       return place;
     },
 
+    /** An editor's own is not looked at, unless somebody else has to say yes to what they publish here. */
+    isLookedAtFor: async (viewer: Viewer, { isLookedAt, canEdit, listGuid }: OfferPlace): Promise<boolean> =>
+      isLookedAt && !(canEdit && (await items.placed.isFree(viewer, listGuid))),
+
     /** By the page that it stands on, also when that is gone. */
     async named(listGuid: string, pageId: string | undefined, language: Language) {
       const places = await lists.placesOf([listGuid], language);

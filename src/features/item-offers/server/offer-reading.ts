@@ -24,7 +24,7 @@ export function createOfferReading({ proofs, items, requireMine }: ReadingParts,
         listTitle,
         path: listPath,
         way: place.way,
-        isLookedAt: place.isLookedAt && !place.canEdit,
+        isLookedAt: await places.isLookedAtFor(viewer, place),
         questions: place.fields.map((field) => questionOf(field, language)),
       };
     },
