@@ -18,7 +18,7 @@ export function createOfferer({ app }: { app: FastifyInstance }, later: (seconds
   const call = (method: 'POST' | 'PUT', url: string, payload: object, headers: Headers = {}) =>
     app.inject({ method, url, payload, headers, remoteAddress: newDesk() });
 
-  async function solved(list: string, headers: Headers) {
+  async function solved(list: string, headers: Headers = {}) {
     const { token, bits } = (await call('POST', `/api/offers:to/${list}/challenge`, {}, headers)).json<Challenge>();
     for (let solution = 0; ; solution++) {
       if (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) >= bits) return { token, solution };
@@ -27,6 +27,7 @@ export function createOfferer({ app }: { app: FastifyInstance }, later: (seconds
 
   return {
     call,
+    solved,
 
     /** As a browser without script sends it. */
     postForm: (url: string, posted: Record<string, string>, headers: Headers = {}) =>

@@ -151,6 +151,17 @@ describe('bringing an item without an account', () => {
     expect(new Set(answers.map((answer) => answer.json<MadeOffer>().guid)).size).toBe(1);
   });
 
+  it('takes one sum for one item', async () => {
+    const list = await ideas();
+    const challenge = await people.solved(list);
+    later(5);
+    const body = { challenge, key: newKey(), email: 'som@post.example' };
+    expect((await people.offer(list, body)).statusCode).toBe(200);
+    expect((await people.offer(list, body)).statusCode).toBe(200);
+    const again = await people.offer(list, { ...body, key: newKey(), email: 'ander-som@post.example' });
+    expect([again.statusCode, again.json().code]).toEqual([400, 'form-challenge']);
+  });
+
   it('tells every result of its mail', async () => {
     const one = await bring(await ideas());
     const mail = async (more: object = {}) => {

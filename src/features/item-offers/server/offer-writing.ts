@@ -8,6 +8,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import { offersTag } from '../contract/item-offers.tags.ts';
 import { type ChangedOffer, type MadeOffer, type NewOffer, PostedOffer } from '../contract/offer.ts';
 import { canStillChange, canWithdraw, daysKept, firstState, mostInTenMinutes } from '../contract/offer-rules.ts';
@@ -34,6 +35,8 @@ type AskingClient = Pick<Client, 'ip' | 'origin'>;
 interface Writing extends Omit<NewOffer, 'challenge' | 'website'> {
   /** The sum was done. */
   isChecked: boolean;
+  /** Which sum, where one was asked. */
+  mark?: string | undefined;
 }
 
 const minute = 60_000;
@@ -52,7 +55,7 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
   }
 
   async function write(viewer: Viewer, listGuid: string, writing: Writing, client: AskingClient): Promise<MadeOffer> {
-    const { title, text, posted, email, key, language, isChecked } = writing;
+    const { title, text, posted, email, key, language, isChecked, mark } = writing;
     const place = await places.require(viewer, listGuid);
     const keyHash = hashOfKey(key);
     const before = await findByKey(db, listGuid, keyHash);
@@ -71,11 +74,12 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
     await items.placed.check(placedOf(offer));
     const state = firstState({
       needsProof: way === 'proof',
-      isLookedAt: place.isLookedAt && !place.canEdit,
+      isLookedAt: await places.isLookedAtFor(viewer, place),
       words: `${title}\n${text}`,
       isTrusted: way === 'member' || isChecked,
     });
     return platform.transaction(async (trx, touch) => {
+      if (mark !== undefined) await requireUnused(trx, { mark, key, now: clock.now() });
       const isNew = await insertOffer(trx, {
         guid,
         list_guid: listGuid,
@@ -127,8 +131,8 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
       const { challenge, website, ...writing } = body;
       if (website !== '') throw conflict('form-refused');
       if (userIdOf(viewer) === null && challenge === undefined) throw badRequest('form-challenge');
-      if (challenge !== undefined) readChallenge(authSecret, listGuid, challenge, clock.now());
-      return write(viewer, listGuid, { ...writing, isChecked: true }, client);
+      const solved = challenge && readChallenge(authSecret, listGuid, challenge, clock.now());
+      return write(viewer, listGuid, { ...writing, isChecked: true, mark: solved?.mark }, client);
     },
 
     /** From a browser without script: what is not proven by mail waits for an editor. Answers with its key. */

@@ -83,6 +83,9 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   expect((await ask('POST', url, { email, website: 'x', challenge }, {})).statusCode).toBe(409);
   const asked = await ask('POST', url, { email, challenge }, {});
   expect(asked.statusCode).toBe(200);
+  expect((await ask('POST', url, { email: email.toLowerCase(), challenge }, {})).statusCode).toBe(200);
+  const byOldSum = await ask('POST', url, { email: 'tweede@vloedhaven.example', challenge }, {});
+  expect([byOldSum.statusCode, byOldSum.json<{ code: string }>().code]).toEqual([400, 'form-challenge']);
   const { guid } = asked.json<{ guid: string; key: string }>();
   const known = await ask('POST', url, { email: 'admin-1@vloedhaven.example', challenge: await solved(list) }, {});
   expect(Object.keys(known.json<object>())).toEqual(Object.keys(asked.json<object>()));

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
 import { findList } from './lists.repository.ts';
 import { mayRead } from './newsletter-lists.service.ts';
@@ -100,8 +101,10 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
     ): Promise<{ guid: string; key: string }> {
       const list = await requireOpen(guid);
       if (website !== '') throw conflict('form-refused');
-      readChallenge(authSecret, list.guid, challenge, clock.now());
+      const { mark } = readChallenge(authSecret, list.guid, challenge, clock.now());
       const waiting = await platform.transaction(async (trx) => {
+        // Who asks has no key of their own: one sum is good for one address.
+        await requireUnused(trx, { mark, key: email.toLowerCase(), now: clock.now() });
         const id = await putWaiting(trx, { guid: randomUUID(), listGuid: list.guid, email }, clock.now());
         // Too soon or too often: it waits all the same, and the mail can be asked for later.
         await proofs.ask(trx, { client, language }, { address: email, source: { kind: sourceKind, guid: id } });

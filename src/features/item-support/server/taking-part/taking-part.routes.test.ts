@@ -115,6 +115,14 @@ describe('with a proven address', () => {
     expect(await keptVotes(item)).toBe(1);
   });
 
+  it('takes one sum for one browser', async () => {
+    const item = await idea();
+    const { challenge, cookie, email, from } = await begin(item);
+    expect((await take(item, { cookie }, 'vote', { challenge, email }, from)).statusCode).not.toBe(400);
+    const other = await take(item, {}, 'vote', { challenge, email: 'ander@post.example' }, '10.8.0.1');
+    expect([other.statusCode, other.json().code]).toEqual([400, 'form-challenge']);
+  });
+
   it('is one for each address, whatever browser and spelling, also when proven twice at once', async () => {
     const item = await idea();
     const { email } = await proven(item);

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
+import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import type { OwnSupport } from '../../contract/item-support.ts';
 import type { SupportKind } from '../../contract/support-kind.ts';
 import { isOpenForSupport, offersSupport, shownCounts, supportRule } from '../../contract/support-rules.ts';
@@ -35,7 +36,10 @@ export interface Supporter {
   browser: string | undefined;
 }
 
-type Sent = Pick<NewTakingPart, 'kind' | 'email' | 'name' | 'language'>;
+interface Sent extends Pick<NewTakingPart, 'kind' | 'email' | 'name' | 'language'> {
+  /** Of the sum, where one was done. */
+  mark?: string | undefined;
+}
 
 /** What came of it, and the browser's key: new when it had none. */
 export interface TookPart {
@@ -100,6 +104,7 @@ export function createTakingPartService(parts: TakingPartParts) {
     const browser = supporter.browser ?? newBrowserKey();
     const row = { itemId: id, kind, browser: knownAs(browser) };
     await platform.transaction(async (trx, touch) => {
+      if (sent.mark !== undefined) await requireUnused(trx, { mark: sent.mark, key: browser, now: clock.now() });
       // What was proven in this browser needs no second mail.
       if ((await findStateOfBrowser(trx, id, row.browser)).kinds.includes(kind)) return;
       if (rule === 'prove') await waiting.ask(trx, row, sent, client);
@@ -120,11 +125,10 @@ export function createTakingPartService(parts: TakingPartParts) {
     /** From a browser with our script, which did the sum where there is no account. */
     async takeChecked(supporter: Supporter, id: string, sent: NewTakingPart, client: Client): Promise<TookPart> {
       if (sent.website !== '') throw conflict('form-refused');
-      if (!isMember(supporter.viewer)) {
-        if (sent.challenge === undefined) throw badRequest('form-challenge');
-        readChallenge(authSecret, id, sent.challenge, clock.now());
-      }
-      return take(supporter, id, sent, client);
+      if (isMember(supporter.viewer)) return take(supporter, id, sent, client);
+      if (sent.challenge === undefined) throw badRequest('form-challenge');
+      const { mark } = readChallenge(authSecret, id, sent.challenge, clock.now());
+      return take(supporter, id, { ...sent, mark }, client);
     },
 
     /** Also of what is over, and of what still waits for its proof. */

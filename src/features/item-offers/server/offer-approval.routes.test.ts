@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildList } from '#features/list-items/server/list-items.factory.ts';
+import { noApproval } from '#features/page-review/contract/page-approval.ts';
+import { movableClock } from '#features/submissions/server/testing/sending.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import type { MadeOffer, OfferAbout } from '../contract/offer.ts';
+import { createOfferer } from './item-offers.factory.ts';
+
+type Headers = Record<string, string>;
+const clock = movableClock('2026-11-18T12:00:00Z');
+let test: TestApp;
+let people: ReturnType<typeof createOfferer>;
+let list: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock });
+  people = createOfferer(test, clock.later);
+  const built = await buildList(test.services, {
+    block: { addPermission: 'Verify' },
+    options: { itemTypeNames: ['Idea'], moderation: 'before' },
+  });
+  list = built.guid;
+});
+afterAll(() => test.close());
+
+const approval = (scope: 'off' | 'everywhere') =>
+  test.services.settings.save(systemViewer('test'), 'pageApproval', { ...noApproval, scope });
+const bring = async (headers: Headers) => (await people.offer(list, {}, headers)).json<MadeOffer>();
+
+describe('what an editor brings', () => {
+  it('is looked at where somebody else has to approve of it', async () => {
+    const [editor, admin] = [await test.signInAs('ContentManager'), await test.signInAs('Admin')];
+    const isLookedAt = async (headers: Headers) =>
+      (await test.app.inject({ url: `/api/offers:to/${list}`, headers })).json<OfferAbout>().isLookedAt;
+    expect([await isLookedAt(editor), (await bring(editor)).state]).toEqual([false, 'shown']);
+    await approval('everywhere');
+    expect([await isLookedAt(editor), (await bring(editor)).state]).toEqual([true, 'waiting']);
+    expect([await isLookedAt(admin), (await bring(admin)).state]).toEqual([false, 'shown']);
+    await approval('off');
+  });
+});
