@@ -5,7 +5,7 @@ import type { MailService } from '#features/mail/server/mail.service.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
-import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import {
   defaultLanguage,
   isProductLanguage,
@@ -40,7 +40,7 @@ interface IdeaNewsParts {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   mail: Pick<MailService, 'queue'>;
-  accounts: Pick<AccountsService, 'addressee'>;
+  accounts: Pick<AccountsService, 'addressee' | 'viewersOf'>;
   items: Pick<ListItemsService, 'namesOf' | 'seen'>;
   shippedFileTexts: Readonly<Record<string, unknown>>;
   /** Who sent the form that an item was made of. */
@@ -49,7 +49,6 @@ interface IdeaNewsParts {
 
 export const tellIdeaNewsJob = 'tell-idea-news';
 const atOnce = 100;
-const asNews = systemViewer('news of an idea');
 
 export type IdeaNewsService = ReturnType<typeof createIdeaNewsService>;
 
@@ -66,14 +65,18 @@ export function createIdeaNewsService(parts: IdeaNewsParts) {
   const words = (news: Record<string, string>, name: string, language: Language): string =>
     pickLanguage(JSON.parse(news[name] ?? '{"$lang":{}}') as StoredText, language, defaultLanguage)?.value ?? '';
 
-  async function send(trx: PlatformTransaction, row: NewsRow, to: { userId: string; token: string }): Promise<void> {
+  async function send(
+    trx: PlatformTransaction,
+    row: NewsRow,
+    to: { userId: string; token: string; viewer: Viewer },
+  ): Promise<void> {
     const person = await accounts.addressee(trx, to.userId);
     if (person === undefined) return;
     const language = chosenLanguage(person.properties);
     const { news, kind } = row;
     const shownId = kind === 'merged' ? (news.intoId ?? row.itemId) : row.itemId;
-    // What they may not read any more is not told of by mail either: it is asked as everyone reads it.
-    const named = (await items.namesOf(asNews, [shownId], language)).get(shownId);
+    // What they may not read any more is not told of by mail either.
+    const named = (await items.namesOf(to.viewer, [shownId], language)).get(shownId);
     if (named?.path == null) return;
     const askedAt = news.origin;
     const stop = { path: withLanguagePrefix(`/idea-news/${to.token}`, language), askedAt };
@@ -122,7 +125,11 @@ export function createIdeaNewsService(parts: IdeaNewsParts) {
           const row = await lockNews(trx, guid);
           if (row === undefined) return true;
           const people = await findReceivers(trx, row.itemId, row.toldUntil, atOnce);
-          for (const person of people) await send(trx, row, person);
+          const viewers = await accounts.viewersOf(people.map(({ userId }) => userId));
+          for (const person of people) {
+            const viewer = viewers.find(({ id }) => id === person.userId) ?? anonymousViewer;
+            await send(trx, row, { ...person, viewer });
+          }
           const last = people.at(-1);
           const isOver = last === undefined || people.length < atOnce;
           await setTold(trx, guid, {
@@ -158,10 +165,11 @@ export function createIdeaNewsService(parts: IdeaNewsParts) {
       return { isReceiving };
     },
 
+    /** Whoever has the link may be anybody: of what not everyone reads it does not say the name. */
     async toStop(token: string, language: Language): Promise<NewsToStop> {
       const row = await findByToken(platform.db, token);
       if (row === undefined) throw notFound();
-      const named = (await items.namesOf(asNews, [row.itemId], language)).get(row.itemId);
+      const named = (await items.namesOf(anonymousViewer, [row.itemId], language)).get(row.itemId);
       return { title: named?.title ?? '', isStopped: row.stoppedAt !== null };
     },
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { IdeaManaging, IdeaStory, NewsToStop, OwnNews } from '../contract/idea.ts';
 
 type Headers = Record<string, string>;
@@ -59,8 +60,8 @@ async function tellAll(): Promise<void> {
   for (const { guid } of rows) await test.services.ideaNews.tell(guid);
 }
 /** A member whose mail can be read. */
-async function person(accountType: 'Standard' | 'ContentManager' = 'Standard') {
-  const headers = await test.signInAs(accountType);
+async function person(accountType: 'Standard' | 'ContentManager' = 'Standard', more: { roleIds?: string[] } = {}) {
+  const headers = await test.signInAs(accountType, more);
   const { email } = (await test.app.inject({ url: '/api/profiles:loggedIn', headers })).json<{ email: string }>();
   return { headers, email };
 }
@@ -164,6 +165,26 @@ describe('the status of an idea', () => {
     const unknown = '/api/idea-news/5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01';
     expect((await test.app.inject({ url: unknown })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'DELETE', url: unknown })).statusCode).toBe(404);
+  });
+
+  it('is mailed to who may still read the idea alone, and its link names it to nobody else', async () => {
+    const item = await idea('Besloten');
+    const role = test.platform.db.insertInto('role').values({ name: 'Wijkraad' }).returning('id');
+    const { id: roleId } = await role.executeTakeFirstOrThrow();
+    const [reader, staff] = [await person(), await person('Standard', { roleIds: [roleId] })];
+    for (const { headers } of [reader, staff]) await hear(item, headers);
+    const hidden = { visibility: 'Roles' as const, roleIds: [roleId] };
+    await test.services.listItems.change({ viewer: systemViewer('test') }, item.guid, hidden, 'nl');
+    await change(item, manager);
+    await tellAll();
+    expect([await mailsTo(reader.email), await mailsTo(staff.email)]).toMatchObject([[], [{}]]);
+    const { token } = await test.platform.db
+      .selectFrom('item_news_receiver')
+      .select('token')
+      .where('item_id', '=', item.guid)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await test.app.inject({ url: `/api/idea-news/${token}` })).json<NewsToStop>().title).toBe('');
   });
 
   it('is mailed to who made it, and to nobody when that was not asked', async () => {
