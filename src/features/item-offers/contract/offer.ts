@@ -92,11 +92,16 @@ export const OfferReceipt = z.object({
 });
 export type OfferReceipt = z.infer<typeof OfferReceipt>;
 
+/** Another when its maker changed anything that an editor reads. */
+const OfferRevision = z.string().regex(/^[\w-]{43}$/);
+
 export const OfferQueue = z.object({
   total: z.number().int(),
   offers: z.array(
     z.object({
       guid: Guid,
+      /** Of what is in it: who decides says of which they read. */
+      revision: OfferRevision,
       title: z.string(),
       text: z.string(),
       /** What else was filled in, in words. */
@@ -113,6 +118,10 @@ export const OfferQueue = z.object({
 export type OfferQueue = z.infer<typeof OfferQueue>;
 
 export const DecidedOffer = z
-  .object({ decision: z.enum(offerDecisions), reason: z.string().trim().max(longestReason).default('') })
+  .object({
+    decision: z.enum(offerDecisions),
+    reason: z.string().trim().max(longestReason).default(''),
+    revision: OfferRevision,
+  })
   .refine(({ decision, reason }) => decision === 'place' || reason !== '', { path: ['reason'], message: 'a reason' });
 export type DecidedOffer = z.output<typeof DecidedOffer>;

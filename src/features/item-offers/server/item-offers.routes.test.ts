@@ -316,8 +316,12 @@ describe('members', () => {
 
 describe('an editor who looks first', () => {
   const queue = async (headers: Headers) => (await get('/api/offers:queue', headers)).json<OfferQueue>();
-  const decide = (guid: string, body: object, headers: Headers) =>
-    people.call('POST', `/api/offers/${guid}/decision`, body, headers);
+  /** Of what they read just now. */
+  async function decide(guid: string, body: object, headers: Headers) {
+    const { offers = [] } = await queue(headers);
+    const revision = offers.find((one) => one.guid === guid)?.revision ?? 'x'.repeat(43);
+    return people.call('POST', `/api/offers/${guid}/decision`, { revision, ...body }, headers);
+  }
 
   it('sees what waits, places one and refuses the other with a reason; both makers are told', async () => {
     const list = await ideas('Verify', { moderation: 'before', offeredFields: ['location'] });

@@ -4,7 +4,7 @@ import { buildList } from '#features/list-items/server/list-items.factory.ts';
 import { noApproval } from '#features/page-review/contract/page-approval.ts';
 import { movableClock } from '#features/submissions/server/testing/sending.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
-import type { MadeOffer, OfferAbout } from '../contract/offer.ts';
+import type { MadeOffer, OfferAbout, OfferQueue } from '../contract/offer.ts';
 import { createOfferer } from './item-offers.factory.ts';
 
 type Headers = Record<string, string>;
@@ -38,5 +38,25 @@ describe('what an editor brings', () => {
     expect([await isLookedAt(editor), (await bring(editor)).state]).toEqual([true, 'waiting']);
     expect([await isLookedAt(admin), (await bring(admin)).state]).toEqual([false, 'shown']);
     await approval('off');
+  });
+});
+
+describe('what an editor decides', () => {
+  it('is about what they read: not about what its maker made of it since', async () => {
+    const [editor, member] = [await test.signInAs('ContentManager'), await test.signInAs('Standard')];
+    const { guid } = await bring(member);
+    const revision = async () => {
+      const { offers } = (await test.app.inject({ url: '/api/offers:queue', headers: editor })).json<OfferQueue>();
+      return offers.find((one) => one.guid === guid)?.revision;
+    };
+    const place = (read?: string) =>
+      people.call('POST', `/api/offers/${guid}/decision`, { decision: 'place', revision: read }, editor);
+    const before = await revision();
+    const changed = { title: 'Een zwemtrap', text: 'Koop nu.' };
+    expect((await people.call('PUT', `/api/offers/${guid}`, changed, member)).statusCode).toBe(200);
+    expect((await place()).statusCode).toBe(400);
+    const refused = await place(before);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'offer-settled']);
+    expect((await place(await revision())).statusCode).toBe(204);
   });
 });

@@ -13,6 +13,7 @@ import nl from '../messages/nl.mail.json' with { type: 'json' };
 import { answersOf } from './offer-content.ts';
 import type { OfferParts } from './offer-parts.ts';
 import type { OfferPlaces } from './offer-places.ts';
+import { revisionOf } from './offer-revision.ts';
 import { mailedPath } from './offer-rights.ts';
 import {
   countWaiting,
@@ -45,6 +46,7 @@ export function createOfferQueueService(parts: OfferParts, places: OfferPlaces) 
     const { guid, title, words, userId, createdAt } = row;
     return {
       guid,
+      revision: revisionOf(row),
       title,
       text: words,
       answers: answersOf(place?.type.fields ?? [], row.fields, language),
@@ -84,7 +86,7 @@ export function createOfferQueueService(parts: OfferParts, places: OfferPlaces) 
       return { total, offers, hasMore: rows.length > perPage };
     },
 
-    async decide(actor: Actor, guid: string, { decision, reason }: DecidedOffer): Promise<void> {
+    async decide(actor: Actor, guid: string, { decision, reason, revision }: DecidedOffer): Promise<void> {
       const { viewer } = actor;
       const found = await findOffer(db, guid);
       const place = found && (await places.find(viewer, found.listGuid));
@@ -94,7 +96,8 @@ export function createOfferQueueService(parts: OfferParts, places: OfferPlaces) 
         throw notAllowed('approval-needed');
       await platform.transaction(async (trx, touch) => {
         const row = await lockOffer(trx, guid);
-        if (row?.status !== 'waiting') throw conflict('offer-settled');
+        // Its maker may change it while it waits: nobody places or refuses what they did not read.
+        if (row?.status !== 'waiting' || revisionOf(row) !== revision) throw conflict('offer-settled');
         const status = decision === 'place' ? 'shown' : 'refused';
         await setStanding(trx, guid, { status, reason, now: clock.now() });
         if (decision === 'place') await items.placed.place(trx, touch, placedOf(row), row.userId);

@@ -13,6 +13,7 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { decideOffer, listOffers } from '../../contract/item-offers.endpoints.ts';
+import type { OfferQueue } from '../../contract/offer.ts';
 import type { OfferDecision } from '../../contract/offer-words.ts';
 import { queueInput } from '../load-offer.ts';
 import styles from './offers.module.css';
@@ -32,18 +33,22 @@ export default function OffersScreen() {
   const isBusy = useRef(false);
   const said = useRef<HTMLDivElement>(null);
 
-  async function decide(guid: string, title: string, decision: OfferDecision, reason: string): Promise<void> {
+  async function decide(
+    { guid, title, revision }: OfferQueue['offers'][number],
+    decision: OfferDecision,
+    reason: string,
+  ): Promise<void> {
     // A second press comes before the first is drawn.
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(guid);
     try {
-      await call(decideOffer, { params: { guid }, body: { decision, reason } });
+      await call(decideOffer, { params: { guid }, body: { decision, reason, revision } });
       setTold({ tone: 'success', text: t(`offers.did.${decision}`, { title }) });
     } catch (error) {
       setTold({ tone: 'danger', text: refusalText(error, t) });
     }
-    // Also after a refusal: somebody else may have decided meanwhile.
+    // Also after a refusal: somebody else may have decided meanwhile, or its maker changed it.
     await reloadAnswersOf(cache, [listOffers]).catch(() => undefined);
     isBusy.current = false;
     setBusy(undefined);
@@ -71,7 +76,7 @@ export default function OffersScreen() {
               key={offer.guid}
               offer={offer}
               isBusy={busy === offer.guid}
-              onDecide={(decision, reason) => void decide(offer.guid, offer.title, decision, reason)}
+              onDecide={(decision, reason) => void decide(offer, decision, reason)}
             />
           ))}
         </ol>
