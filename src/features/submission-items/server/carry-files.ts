@@ -54,8 +54,8 @@ export async function carryFiles(
     const { content } = await files.open(submissionGuid, file.guid);
     const pieces: Uint8Array[] = [];
     for await (const piece of content) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
     try {
-      const bytes = Buffer.concat(pieces);
       const added = await assets.add(viewer, {
         id,
         name: file.name,
@@ -67,6 +67,13 @@ export async function carryFiles(
       if (!isPicture) return { assetGuid: id, name, mediaType, byteSize: bytes.length };
       return { imageGuid: id, alt: emptyText, ...(width && height ? { width, height } : {}) };
     } catch (error) {
+      // An earlier try brought it here.
+      if (error instanceof AppError && error.code === 'asset-exists') {
+        const { name, mediaType } = file;
+        return isPicture
+          ? { imageGuid: id, alt: emptyText }
+          : { assetGuid: id, name, mediaType, byteSize: bytes.length };
+      }
       // A kind that the site does not take, a picture that cannot be read, no room: the item is made all the same.
       if (error instanceof AppError && error.status < 500) return undefined;
       throw error;

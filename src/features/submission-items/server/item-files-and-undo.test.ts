@@ -105,6 +105,30 @@ describe('an item that was made', () => {
     expect((await make(other.guid, { itemGuid })).statusCode).toBe(409);
   });
 
+  it.each([
+    ['before', 'asset'],
+    ['after', 'item'],
+  ])('gets its files by trying again when that broke off %s they were copied', async (_, refusing) => {
+    const { guid } = await sent();
+    const photo = await attach(guid, 'kade.jpg', 'image/jpeg', jpegBytes());
+    const asked = { itemGuid: randomUUID(), files: { [image]: [photo] } };
+    const { db, schema } = test.platform;
+    const [table, name] = [refusing, `refuse_${refusing}`].map((one) => sql.id(schema, one));
+    await sql`create function ${name}() returns trigger language plpgsql as
+      $$ begin raise exception 'broken off'; end $$`.execute(db);
+    await sql`create trigger refuse_files before ${sql.raw(refusing === 'asset' ? 'insert' : 'update')} on ${table}
+      for each row execute function ${name}()`.execute(db);
+    try {
+      expect((await make(guid, asked)).statusCode).toBe(500);
+    } finally {
+      await sql`drop trigger refuse_files on ${table}`.execute(db);
+    }
+    const again = await make(guid, asked);
+    expect([again.statusCode, again.json<MadeOfSubmission>().leftFiles]).toEqual([200, []]);
+    const { fields } = (await source(asked.itemGuid)).json<{ fields: Record<string, object[]> }>();
+    expect(fields[image]).toHaveLength(1);
+  });
+
   it('is not there when it could not be linked', async () => {
     const { guid } = await sent();
     const itemGuid = randomUUID();

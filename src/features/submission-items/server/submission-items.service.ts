@@ -150,10 +150,10 @@ export function createSubmissionItemsService(parts: SubmissionItemsParts) {
     const sent: SubmissionFile[] = await files.listOf(submissionGuid);
     const carrying = { submissionGuid, itemGuid, fields: type.fields, sent, chosen };
     const { values, left } = await carryFiles(parts, actor.viewer, carrying);
-    if (Object.keys(values).length > 0) {
-      const { fields } = await items.source(actor.viewer, itemGuid);
-      await items.change(actor, itemGuid, { fields: { ...fields, ...values } }, language);
-    }
+    const { fields } = await items.source(actor.viewer, itemGuid);
+    // What is filled in by now is what an earlier try, or somebody who wrote since, made of it.
+    const isNew = Object.keys(values).some((field) => fields[field] === undefined);
+    if (isNew) await items.change(actor, itemGuid, { fields: { ...values, ...fields } }, language);
     return left;
   }
 
@@ -201,11 +201,11 @@ export function createSubmissionItemsService(parts: SubmissionItemsParts) {
         questions.some((question) => question.field === field && question.isPersonal),
       ).length;
       const listGuid = asked.listGuid.toLowerCase();
-      const outcome = await platform.transaction(async (trx, touch) => {
+      const itemGuid = await platform.transaction(async (trx, touch) => {
         await submissions.lock(trx, guid);
         const before = asked.itemGuid && (await findMade(trx, asked.itemGuid.toLowerCase()));
         if (before && before.submissionGuid === guid && before.undoneAt === null)
-          return { guid: asked.itemGuid?.toLowerCase() ?? '', isNew: false };
+          return asked.itemGuid?.toLowerCase() ?? '';
         if (!asked.isAgain && (await isMade(trx, guid))) throw conflict('submission-item-exists');
         // In this transaction: there is no draft that nobody knows the submission of.
         const [made] = await items.make(actor.viewer, listGuid, [item], language, trx);
@@ -220,10 +220,11 @@ export function createSubmissionItemsService(parts: SubmissionItemsParts) {
         });
         const chosen = Object.values(asked.files).flat().length;
         await submissions.noteMade(trx, actor, submission, { guid: made.guid, title, personal, files: chosen });
-        return { guid: made.guid, isNew: true };
+        return made.guid;
       });
-      const leftFiles = outcome.isNew ? await fillWithFiles(actor, guid, outcome.guid, type, asked, language) : [];
-      return { guid: outcome.guid, path: await pathOf(actor.viewer, language, outcome.guid), left, leftFiles };
+      // Also when the item was there: what broke off between the two is made whole by trying again.
+      const leftFiles = await fillWithFiles(actor, guid, itemGuid, type, asked, language);
+      return { guid: itemGuid, path: await pathOf(actor.viewer, language, itemGuid), left, leftFiles };
     },
 
     /** To the trash with it, and the submission tells of it; what readers have by now is not taken from them here. */
