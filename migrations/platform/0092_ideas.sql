@@ -86,6 +86,9 @@ create table item_merge (
   into_id uuid not null references item (id) on delete cascade,
   merged_by text references "user" (id) on delete set null,
   merged_at timestamptz not null,
+  -- How it was for readers, which it is again when the merge is taken back.
+  was_published boolean not null,
+  published_on timestamptz not null,
   check (item_id <> into_id)
 );
 create index item_merge_into on item_merge (into_id);

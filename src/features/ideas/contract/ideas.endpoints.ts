@@ -72,7 +72,8 @@ export const mergeIdea = defineEndpoint({
   params,
   body: NewMerge,
   callsPerMinute: 60,
-  audits: [ideaAudit.merged, itemAudit.unpublished],
+  // Published again when it could not be merged after all.
+  audits: [ideaAudit.merged, itemAudit.unpublished, itemAudit.published],
   touches: [ideaTag, itemSupportTag, ...threadTouches, ...itemTouches],
   output: z.undefined(),
 });

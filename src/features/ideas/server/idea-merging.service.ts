@@ -41,6 +41,9 @@ export function createIdeaMergingService(parts: MergingParts) {
     hasOthers: (await listMerged(platform.db, guid)).length > 0,
   });
 
+  const publish = (actor: Actor, id: string, on: Date) =>
+    items.change(actor, id, { isPublished: true, publishedOn: on.toISOString() }, defaultLanguage);
+
   return {
     async merge(actor: Actor, id: string, into: string): Promise<void> {
       const by = requireUserId(actor.viewer);
@@ -50,38 +53,52 @@ export function createIdeaMergingService(parts: MergingParts) {
       const fault = mergeFault(await stateOf(id, from), await stateOf(into, target));
       if (fault !== undefined) throw conflict(`idea-merge-${fault}`);
       const name = pickLanguage(from.title, defaultLanguage, defaultLanguage)?.value ?? '';
+      const wasPublished = from.isPublished;
+      const publishedOn = new Date(from.publishedOn ?? clock.now());
       // It leaves the site first, in a transaction of its own: nobody votes for it while its votes move.
       await items.change(actor, id, { isPublished: false }, defaultLanguage);
-      await platform.transaction(async (trx, touch) => {
-        if (!(await insertMerge(trx, { itemId: id, intoId: into, by }, clock.now())))
-          throw conflict('idea-merge-merged-already');
-        await support.move(trx, touch, id, into);
-        await threads.move(trx, touch, id, into);
-        await audit.record(trx, actor, {
-          action: ideaAudit.merged,
-          subject: { kind: 'item', id, name },
-          details: { into: pickLanguage(target.title, defaultLanguage, defaultLanguage)?.value ?? '' },
+      try {
+        await platform.transaction(async (trx, touch) => {
+          if (!(await insertMerge(trx, { itemId: id, intoId: into, by, wasPublished, publishedOn }, clock.now())))
+            throw conflict('idea-merge-merged-already');
+          await support.move(trx, touch, id, into);
+          await threads.move(trx, touch, id, into);
+          await audit.record(trx, actor, {
+            action: ideaAudit.merged,
+            subject: { kind: 'item', id, name },
+            details: { into: pickLanguage(target.title, defaultLanguage, defaultLanguage)?.value ?? '' },
+          });
+          const event = { kind: 'merged' as const, itemId: id, intoId: into, title: from.title };
+          for (const tell of listeners) await tell(trx, { ...event, isMailed: true, origin: actor.client?.origin });
+          await copyReceivers(trx, id, into, clock.now());
+          touch(ideaTag(id), ideaTag(into));
         });
-        const event = { kind: 'merged' as const, itemId: id, intoId: into, title: from.title };
-        for (const tell of listeners) await tell(trx, { ...event, isMailed: true, origin: actor.client?.origin });
-        await copyReceivers(trx, id, into, clock.now());
-        touch(ideaTag(id), ideaTag(into));
-      });
+      } catch (error) {
+        // Unless somebody else merged it meanwhile, readers have it again as they had it.
+        if (wasPublished && (await findMerge(platform.db, id)) === undefined) await publish(actor, id, publishedOn);
+        throw error;
+      }
     },
 
     async undo(actor: Actor, id: string): Promise<void> {
       await items.requireListEditor(actor.viewer, id);
+      const found = await findMerge(platform.db, id);
+      if (found === undefined) throw notFound();
+      // The other loses people by it.
+      await items.requireListEditor(actor.viewer, found.intoId);
       const from = await items.source(actor.viewer, id);
-      await platform.transaction(async (trx, touch) => {
-        const into = await deleteMerge(trx, id);
-        if (into === undefined) throw notFound();
-        await support.moveBack(trx, touch, id, into);
-        await threads.moveBack(trx, touch, id, into);
+      const { wasPublished, publishedOn } = await platform.transaction(async (trx, touch) => {
+        const merge = await deleteMerge(trx, id);
+        // Taken back by somebody else meanwhile, and maybe merged with another.
+        if (merge?.intoId !== found.intoId) throw notFound();
+        await support.moveBack(trx, touch, id, merge.intoId);
+        await threads.moveBack(trx, touch, id, merge.intoId);
         const name = pickLanguage(from.title, defaultLanguage, defaultLanguage)?.value ?? '';
         await audit.record(trx, actor, { action: ideaAudit.mergeUndone, subject: { kind: 'item', id, name } });
-        touch(ideaTag(id), ideaTag(into));
+        touch(ideaTag(id), ideaTag(merge.intoId));
+        return merge;
       });
-      await items.change(actor, id, { isPublished: true }, defaultLanguage);
+      if (wasPublished) await publish(actor, id, publishedOn);
     },
 
     /** For an old address; to who may not read the other there is nothing. */

@@ -68,38 +68,57 @@ export async function findMergeOfShortId(db: PlatformDb, shortId: string): Promi
   return row?.intoId;
 }
 
+/** Those in the trash too: they may come back. */
 export const listMerged = (db: PlatformDb, intoId: string) =>
   db
     .selectFrom('item_merge')
     .innerJoin('item', 'item.id', 'item_merge.item_id')
-    .select(['item_merge.item_id as guid', 'item.title', 'item_merge.merged_at as mergedAt'])
+    .select([
+      'item_merge.item_id as guid',
+      'item.title',
+      'item_merge.merged_at as mergedAt',
+      'item.deleted_at as deletedAt',
+    ])
     .where('into_id', '=', intoId)
     .orderBy('merged_at', 'desc')
     .limit(mostShown)
     .execute();
 
+interface NewMerge {
+  itemId: string;
+  intoId: string;
+  by: string;
+  wasPublished: boolean;
+  publishedOn: Date;
+}
+
 /** False when it was merged already: of two who do it at once, one is first. */
 export async function insertMerge(
   trx: PlatformTransaction,
-  { itemId, intoId, by }: { itemId: string; intoId: string; by: string },
+  { itemId, intoId, by, wasPublished, publishedOn }: NewMerge,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('item_merge')
-    .values({ item_id: itemId, into_id: intoId, merged_by: by, merged_at: now })
+    .values({
+      item_id: itemId,
+      into_id: intoId,
+      merged_by: by,
+      merged_at: now,
+      was_published: wasPublished,
+      published_on: publishedOn,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function deleteMerge(trx: PlatformTransaction, itemId: string): Promise<string | undefined> {
-  const row = await trx
+export const deleteMerge = (trx: PlatformTransaction, itemId: string) =>
+  trx
     .deleteFrom('item_merge')
     .where('item_id', '=', itemId)
-    .returning('into_id as intoId')
+    .returning(['into_id as intoId', 'was_published as wasPublished', 'published_on as publishedOn'])
     .executeTakeFirst();
-  return row?.intoId;
-}
 
 export interface NewsRow {
   guid: string;

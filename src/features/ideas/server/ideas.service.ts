@@ -3,6 +3,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { statusField } from '#features/item-types/contract/status-field.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
+import { itemTag } from '#features/list-items/contract/list-items.tags.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
@@ -71,13 +72,15 @@ export function createIdeasService(parts: IdeasParts) {
             label: localized(label, language),
             changedOn: changedAt.toISOString(),
           })),
-          merged: merged.map(({ guid, title, mergedAt }) => ({
-            guid,
-            title: inWords(title as StoredText, language),
-            mergedOn: mergedAt.toISOString(),
-          })),
+          merged: merged
+            .filter(({ deletedAt }) => deletedAt === null)
+            .map(({ guid, title, mergedAt }) => ({
+              guid,
+              title: inWords(title as StoredText, language),
+              mergedOn: mergedAt.toISOString(),
+            })),
         },
-        tags: [...tags, ideaTag(id), itemTypesTag],
+        tags: [...tags, ...merged.map(({ guid }) => itemTag(guid)), ideaTag(id), itemTypesTag],
         changesAt,
       };
     },

@@ -566,6 +566,8 @@ export interface PlatformTables {
     into_id: string;
     merged_by: string | null;
     merged_at: Timestamp;
+    was_published: boolean;
+    published_on: Timestamp;
   };
   item_news: {
     guid: string;
