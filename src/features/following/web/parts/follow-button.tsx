@@ -51,7 +51,13 @@ export default function FollowButton({ target, name }: FollowButtonProps) {
   // Nobody misses it: what cannot be asked cannot be followed either.
   if (isError) return null;
   return (
-    <PlainButton variant="secondary" disabled={data === undefined} onClick={press}>
+    <PlainButton
+      // Another one, so that no colour passes from the one state to the other.
+      key={data === undefined ? "waiting" : "known"}
+      variant="secondary"
+      disabled={data === undefined}
+      onClick={press}
+    >
       <Icon icon={isFollowing ? BellRing : BellPlus} size={20} />
       <span>
         {t(`following.${isFollowing ? 'stop' : 'begin'}.${target.kind}`, { name })}
