@@ -19,12 +19,14 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 interface TalkParts extends Pick<NoticeNameParts, 'others'> {
   platform: Platform;
   clock: Clock;
   jobs: Jobs;
+  log: Logger;
   authSecret: string;
   accounts: AccountsService;
   mail: MailService;

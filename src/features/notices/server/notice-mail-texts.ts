@@ -11,6 +11,9 @@ type Words = typeof nl.noticeMail;
 const filled = (text: string, { title, by }: Pick<NamedNotice, 'title' | 'by'>): string =>
   text.replace(/\{\{(title|by)\}\}/g, (_, name: string) => (name === 'title' ? title : by));
 
+/** No two braces side by side are left, not even of three: the mail would look for a value by that name. */
+const withoutNames = (text: string): string => text.replace(/\{(?=\{)/g, '{ ');
+
 const sentence = (words: Words, notice: NamedNotice): string =>
   filled(notice.by === '' ? words.linesOfNobody[notice.row.kind] : words.lines[notice.row.kind], notice);
 
@@ -36,7 +39,7 @@ export const textsOfNoticeMail =
     const pick = (asked: Language) =>
       mailTexts({ nl, en }, ({ noticeMail: words }) => {
         const [newest] = notices;
-        const news = sentence(words, newest).replaceAll('{{', '{ {');
+        const news = withoutNames(sentence(words, newest));
         const ways = new Set(notices.map(({ row }) => row.mail));
         const kind =
           ways.size === 1 && ways.has('weekly') ? 'weekly' : ways.size === 1 && ways.has('daily') ? 'daily' : 'several';
@@ -48,9 +51,7 @@ export const textsOfNoticeMail =
           sections: sectionsOf(words, notices, (at) => formatDate(at, asked, timeZone)),
           button: words.button,
           after: [
-            titles.length === 0
-              ? words.whyYou
-              : words.why.replace('{{titles}}', titles.join(', ').replaceAll('{{', '{ {')),
+            titles.length === 0 ? words.whyYou : words.why.replace('{{titles}}', () => withoutNames(titles.join(', '))),
           ],
           more: { label: words.more, path: withLanguagePrefix('/account/preferences', asked) },
         };

@@ -4,6 +4,7 @@ import { chosenLanguage } from '#features/profiles/contract/profile-properties.t
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { scopeOfMail } from '../contract/mail-scope.ts';
 import { afterQuiet } from '../contract/notice-hours.ts';
@@ -17,6 +18,7 @@ import type { UnsubscribingService } from './unsubscribing.service.ts';
 interface NoticeMailParts {
   platform: Platform;
   clock: Clock;
+  log: Pick<Logger, 'error'>;
   mail: Pick<MailService, 'queue'>;
   accounts: Pick<AccountsService, 'viewerOf' | 'addressee'>;
   following: Pick<FollowingService, 'toldBy'>;
@@ -27,6 +29,7 @@ interface NoticeMailParts {
 const peopleAtOnce = 100;
 /** More than anybody reads; the rest is in the bell. */
 const mostInMail = 100;
+const hourAfterFailure = 60 * 60 * 1000;
 
 export type NoticeMailsService = ReturnType<typeof createNoticeMailsService>;
 
@@ -35,7 +38,7 @@ export type NoticeMailsService = ReturnType<typeof createNoticeMailsService>;
  * and marked as mailed in one transaction: whoever is killed in between mails nobody twice and leaves nobody out.
  */
 export function createNoticeMailsService(parts: NoticeMailParts) {
-  const { platform, clock, mail, accounts, following, names, unsubscribing } = parts;
+  const { platform, clock, log, mail, accounts, following, names, unsubscribing } = parts;
 
   /** Still wanted by mail: they may have let go of it, or stopped its mail, since it happened. */
   async function isWanted(trx: PlatformTransaction, userId: string, row: NoticeRow): Promise<boolean> {
@@ -88,6 +91,16 @@ export function createNoticeMailsService(parts: NoticeMailParts) {
     });
   }
 
+  /** Later, so that who fails every minute is not the first in line every minute. */
+  async function putOff(userId: string, error: unknown): Promise<void> {
+    log.error({ err: error, userId }, 'the mail of notices to one person could not be made');
+    const now = clock.now();
+    await platform.transaction(async (trx) => {
+      const guids = (await lockDue(trx, userId, now, mostInMail)).map(({ guid }) => guid);
+      if (guids.length > 0) await postpone(trx, guids, new Date(now.getTime() + hourAfterFailure));
+    });
+  }
+
   return {
     /** Whose mail is due, one after the other, until nobody waits. */
     async mailDue(): Promise<void> {
@@ -99,7 +112,8 @@ export function createNoticeMailsService(parts: NoticeMailParts) {
         if (people.length === 0) return;
         for (const { userId } of people) {
           seen.add(userId);
-          await mailOne(userId);
+          // One whose mail cannot be made must not keep the others waiting.
+          await mailOne(userId).catch((error: unknown) => putOff(userId, error));
         }
       }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#app/server/testing/test-app.ts';
 import { type BuiltList, buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { createTalker } from '#features/reactions/server/reactions.factory.ts';
@@ -58,6 +58,42 @@ describe('mail', () => {
     telling.later(days);
     await telling.run('mail-notices');
     expect(telling.mailsTo(person)).toHaveLength(1);
+  });
+
+  it('is made of words with any braces in them', async () => {
+    const person = await telling.newPerson();
+    const title = 'Pomp {{{vernieuwd}}} voor $& {{{{samen}}}}';
+    const { guid } = await buildItem(telling.test.services, list.guid, { title, listItemTypeName: 'Idea' });
+    await telling.follow(person, 'item', guid, { mail: 'atOnce' });
+    const other = await telling.newPerson();
+    await telling.talk.say({ kind: 'item', guid }, 'Goed plan', other.headers);
+    expect(plain(await telling.mailed(person, 1))).toContain('Pomp { { {vernieuwd}}} voor $& { { { {samen}}}}');
+  });
+
+  it('comes to the others when that of one cannot be made, and to that one an hour later', async () => {
+    const [unlucky, other] = await Promise.all([telling.newPerson(), telling.newPerson()]);
+    await telling.follow(unlucky, 'list', list.guid, { mail: 'daily' });
+    await telling.follow(other, 'list', list.guid, { mail: 'daily' });
+    await buildItem(telling.test.services, list.guid, { title: 'Dijk omhoog' });
+    await telling.run('look-for-news');
+    await Promise.all([telling.told(unlucky, 1), telling.told(other, 1)]);
+    const { mail } = telling.test.services;
+    const { queue } = mail;
+    const failing = vi.spyOn(mail, 'queue').mockImplementation(async (trx, message) => {
+      if (message.to === unlucky.email) throw new Error('no such words');
+      return queue(trx, message);
+    });
+    telling.later(days);
+    await telling.run('mail-notices');
+    await telling.mailed(other, 1);
+    expect(failing.mock.calls.filter(([, { to }]) => to === unlucky.email)).toHaveLength(1);
+    failing.mockRestore();
+    await telling.run('mail-notices');
+    expect(telling.mailsTo(unlucky)).toEqual([]);
+    telling.later(61 * minutes);
+    await telling.run('mail-notices');
+    await telling.mailed(unlucky, 1);
+    expect(telling.mailsTo(other)).toHaveLength(1);
   });
 
   it('keeps quiet in quiet hours, and comes after them in one', async () => {
