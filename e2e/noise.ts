@@ -7,6 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 export class Noise {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #possible: RegExp[] = [];
 
   constructor(context: BrowserContext, { hasScripts }: { hasScripts: boolean }) {
     context.on('console', (message) => {
@@ -33,9 +34,15 @@ export class Noise {
     this.#expected.push(...patterns);
   }
 
+  /** Names noise that comes or not, by who is quicker. */
+  allow(...patterns: RegExp[]): void {
+    this.#possible.push(...patterns);
+  }
+
   /** What nobody named. */
   get unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const named = [...this.#expected, ...this.#possible];
+    return this.#heard.filter((line) => !named.some((pattern) => pattern.test(line)));
   }
 
   /** What was named and did not come. */

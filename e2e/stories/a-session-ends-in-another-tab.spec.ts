@@ -20,6 +20,9 @@ async function signIn(page: Page, account: Account | undefined): Promise<void> {
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
+/** The bell of a tab that does not know yet that its session ended asks once more. */
+test.beforeEach(({ noise }) => noise.allow(/401 \(Unauthorized\) \(\S+\/api\/(?:notices|live)\b/));
+
 test('a session that ended elsewhere is asked for, and what was typed stays', async ({
   page,
   visit,

@@ -53,7 +53,7 @@ export default function FollowButton({ target, name }: FollowButtonProps) {
   return (
     <PlainButton
       // Another one, so that no colour passes from the one state to the other.
-      key={data === undefined ? "waiting" : "known"}
+      key={data === undefined ? 'waiting' : 'known'}
       variant="secondary"
       disabled={data === undefined}
       onClick={press}
