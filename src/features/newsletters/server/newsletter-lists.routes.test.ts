@@ -103,6 +103,28 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   expect(after.find((one) => one.guid === list)).toMatchObject({ readers: 1, waiting: 0 });
 });
 
+it('an address is changed to one that waits already, and waits once', async () => {
+  const list = await buildNewsletterList(test.services);
+  const askBy = async (email: string) =>
+    (await ask('POST', `/api/newsletter-lists/${list}/ask`, { email, challenge: await solved(list) }, {})).json<{
+      guid: string;
+      key: string;
+    }>();
+  await askBy('Goed@Vloedhaven.example');
+  const { guid, key } = await askBy('typefout@vloedhaven.example');
+  // After the minute in which no second mail goes.
+  ahead += 10 * 60 * 1000;
+  const source = { kind: 'FormSubmission', guid };
+  const changed = await ask('POST', '/api/contributions/mail', { source, key, email: 'goed@vloedhaven.example' }, {});
+  expect(changed.json()).toEqual({ result: 'Sent' });
+  const waiting = await test.platform.db
+    .selectFrom('newsletter_waiting')
+    .select(['guid', 'email'])
+    .where('list_guid', '=', list)
+    .execute();
+  expect(waiting).toEqual([{ guid, email: 'goed@vloedhaven.example' }]);
+});
+
 it('the link of a letter stops and starts again, and nothing else opens by it', async () => {
   const forged = `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a.${'A'.repeat(43)}`;
   expect((await ask('GET', `/api/newsletters:stop/${forged}`, undefined, {})).statusCode).toBe(404);

@@ -69,9 +69,7 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
       return row && { title: row.listName, address: row.email, isProven: false };
     },
     isMine: async (_, guid, key) => key !== undefined && isWaitingKey(authSecret, guid, key),
-    changeAddress: async (trx, guid, address) => {
-      await setWaitingAddress(trx, guid, address);
-    },
+    changeAddress: setWaitingAddress,
     async proven(trx, _, guid, account) {
       const row = await findWaiting(trx, guid);
       if (row === undefined || !(await deleteWaiting(trx, guid))) throw gone();

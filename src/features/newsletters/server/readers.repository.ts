@@ -74,8 +74,16 @@ export const findWaiting = (db: PlatformDb, guid: string) =>
     .where('newsletter_waiting.guid', '=', guid)
     .executeTakeFirst();
 
-export const setWaitingAddress = (trx: PlatformTransaction, guid: string, email: string) =>
-  trx.updateTable('newsletter_waiting').set({ email }).where('guid', '=', guid).execute();
+/** One for each address: what waited under it already makes room. */
+export async function setWaitingAddress(trx: PlatformTransaction, guid: string, email: string): Promise<void> {
+  await trx
+    .deleteFrom('newsletter_waiting')
+    .where('list_guid', 'in', (eb) => eb.selectFrom('newsletter_waiting').select('list_guid').where('guid', '=', guid))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('guid', '!=', guid)
+    .execute();
+  await trx.updateTable('newsletter_waiting').set({ email }).where('guid', '=', guid).execute();
+}
 
 export async function deleteWaiting(trx: PlatformTransaction, guid: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('newsletter_waiting').where('guid', '=', guid).executeTakeFirst();
