@@ -89,6 +89,14 @@ describe('a site that is closed', () => {
     expect((await test.app.inject('/api/assets')).statusCode).toBe(401);
   });
 
+  it('shows who has a mail of it where to stop', async () => {
+    await setOpen(false);
+    for (const path of ['/unsubscribe/x', '/en/unsubscribe/x', '/newsletter/stop/x', '/idea-news/x']) {
+      expect([path, (await ask(path)).status === 503]).toEqual([path, false]);
+    }
+    expect((await ask('/newsletter')).status).toBe(503);
+  });
+
   it('leaves open what is needed to come in, and nothing else that anyone may call', async () => {
     await setOpen(false);
     const open: string[] = [];
@@ -102,13 +110,17 @@ describe('a site that is closed', () => {
     const ofAuth = open.filter((one) => one.includes(' /api/auth/'));
     expect(ofAuth).not.toContain('POST /api/auth/register');
     expect(open.filter((one) => !one.includes(' /api/auth/')).toSorted()).toEqual([
+      'DELETE /api/idea-news/{token}',
       'DELETE /api/viewas',
       'GET /a/{guid}',
       'GET /api/accessibilitystatement',
       'GET /api/consent:vendors',
+      'GET /api/idea-news/{token}',
       'GET /api/legal',
       'GET /api/legal/{kind}',
       'GET /api/menus:withName',
+      'GET /api/newsletters:stop/{key}',
+      'GET /api/notices/unsubscribing/{token}',
       'GET /api/platformsettingvalues',
       'GET /api/platformsettingvalues:hostProof',
       'GET /api/preview/{token}',
@@ -117,6 +129,7 @@ describe('a site that is closed', () => {
       'POST /api/logs',
       'POST /api/preview/{token}/comments',
       'POST /api/userinvitation:accept',
+      'POST /idea-news/{token}',
       'POST /invitation/{id}',
       'POST /login',
       'POST /login/mail',
@@ -124,11 +137,16 @@ describe('a site that is closed', () => {
       'POST /login/mail/{token}',
       'POST /login/second-step',
       'POST /logout',
+      'POST /newsletter/stop/{key}',
+      'POST /newsletter/stop/{key}/leave',
       'POST /reset-password',
       'POST /reset-password/{token}',
       'POST /setup/{token}',
+      'POST /unsubscribe/{token}',
+      'POST /unsubscribe/{token}/press',
       'POST /verify',
       'POST /verify/{token}',
+      'PUT /api/newsletters:stop/{key}',
     ]);
   });
 });

@@ -13,14 +13,15 @@ export const closedHeaders = { 'retry-after': '3600', 'x-robots-tag': 'noindex' 
 export const siteClosed = () => new AppError('site-closed', 503, { headers: closedHeaders, report: false });
 
 /**
- * What is needed to get an account, to sign in, to look at a preview link and to draw the screens for those; the rest of
- * what anyone may call is closed along with the site. Registering is not among it: who was not invited waits outside.
+ * What is needed to get an account, to sign in, to look at a preview link, to stop the mails that were sent before, and to
+ * draw the screens for those; the rest of what anyone may call is closed along with the site. Registering is not among it: who was not invited waits outside.
  */
 const callsAtTheDoor =
-  /^(\/a\/|\/(login|logout|setup|invitation|verify|reset-password|account)(\/|$)|\/api\/(auth\/(?!register$)|preview\/|userinvitation|legal|accessibilitystatement$|menus:withName$|consent:vendors$|platformsettingvalues(:hostProof)?$|viewas$|logs$))/;
+  /^(\/a\/|\/(login|logout|setup|invitation|verify|reset-password|account|unsubscribe|newsletter\/stop|idea-news)(\/|$)|\/api\/(auth\/(?!register$)|preview\/|userinvitation|notices\/unsubscribing\/|newsletters:stop\/|idea-news\/|legal|accessibilitystatement$|menus:withName$|consent:vendors$|platformsettingvalues(:hostProof)?$|viewas$|logs$))/;
 
 /** The same for pages; those for people with an account lead to signing in. */
-const screensAtTheDoor = /^\/(login|setup|invitation|verify|reset-password|account|admin|preview|legal)(\/|$)/;
+const screensAtTheDoor =
+  /^\/(login|setup|invitation|verify|reset-password|account|admin|preview|legal|unsubscribe|newsletter\/stop|idea-news)(\/|$)/;
 
 const closedCalls = new Set(
   routes

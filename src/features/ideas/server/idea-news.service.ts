@@ -6,12 +6,7 @@ import { chosenLanguage } from '#features/profiles/contract/profile-properties.t
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
-import {
-  defaultLanguage,
-  isProductLanguage,
-  type Language,
-  withLanguagePrefix,
-} from '#platform/contract/texts/language.ts';
+import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -79,7 +74,7 @@ export function createIdeaNewsService(parts: IdeaNewsParts) {
     const named = (await items.namesOf(to.viewer, [shownId], language)).get(shownId);
     if (named?.path == null) return;
     const askedAt = news.origin;
-    const stop = { path: withLanguagePrefix(`/idea-news/${to.token}`, language), askedAt };
+    const stop = { path: `/idea-news/${to.token}`, askedAt };
     const common = { to: person.email, language, link: { path: named.path, askedAt }, unsubscribe: stop };
     if (kind === 'merged') {
       const values = { idea: words(news, 'title', language), other: named.title };

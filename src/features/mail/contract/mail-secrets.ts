@@ -16,10 +16,10 @@ export const maskedContent = (content: MailContent, privateValues: readonly stri
   unsubscribe: content.unsubscribe && { ...content.unsubscribe, url: maskedUrl(content.unsubscribe.url) },
 });
 
-/** What must be in nothing that is told about the mail: its links, each also without the host, and its code as it can be typed. */
-export const secretsOf = ({ url, code, unsubscribe }: MailContent): string[] =>
+/** What must be in nothing that is told about the mail: its links and the one in its header, each also without the host, and its code as it can be typed. */
+export const secretsOf = ({ url, code, unsubscribe }: MailContent, postedUrl?: string): string[] =>
   [
-    ...[url, unsubscribe?.url].flatMap((one) =>
+    ...[url, unsubscribe?.url, postedUrl].flatMap((one) =>
       one === undefined ? [] : [one, one.slice(new URL(one).origin.length)],
     ),
     ...(code === undefined ? [] : [code, code.replaceAll(' ', '')]),

@@ -129,6 +129,14 @@ describe('with a mail server', () => {
     await server.stop();
   });
 
+  it('is posted to without a language when it is stopped, and links to the words of its reader', async () => {
+    const { id } = await queue({ language: 'en', unsubscribe: { path: '/uit/geheim', askedAt: 'http://localhost' } });
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
+    const data = server.received[0]?.data.replaceAll(/=\r\n/g, '') ?? '';
+    expect(data).toContain('List-Unsubscribe: <http://localhost/uit/geheim>');
+    expect(data).toContain('http://localhost/en/uit/geheim');
+  });
+
   it('hands each mail over once, and then forgets its words', async () => {
     const { id } = await queue({ unsubscribe: { path: '/uit', askedAt: 'http://localhost' } });
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { isProductLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -69,6 +69,7 @@ export interface MailMessage {
   /** Behind the button. */
   link?: MailLink;
   code?: string;
+  /** Without a language before its path: mail programs post to it, and only the link that people see leads to words. */
   unsubscribe?: MailLink;
 }
 
@@ -103,10 +104,12 @@ export function createMailService(parts: MailParts) {
 
   async function contentOf(message: MailMessage): Promise<MailContent> {
     const { link, unsubscribe } = message;
-    const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
     const { platformName, colorScheme } = await settings.all();
     const written = message.texts(message.language, shippedTexts);
     const origin = await originOf(link?.askedAt);
+    const unsubscribeUrl =
+      unsubscribe &&
+      (await addressOf({ ...unsubscribe, path: withLanguagePrefix(unsubscribe.path, message.language) }));
     return {
       addressOf: (path) => origin + path,
       texts: written.texts,
@@ -149,14 +152,15 @@ export function createMailService(parts: MailParts) {
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
       const { language, kind, to } = message;
       const content = await contentOf(message);
+      const unsubscribeUrl = message.unsubscribe && (await addressOf(message.unsubscribe));
       const id = await insertMail(trx, {
         ...renderMail(content),
         shownText: renderMail(maskedContent(content, message.privateValues)).text,
-        secrets: secretsOf(content),
+        secrets: secretsOf(content, unsubscribeUrl),
         kind,
         language,
         to,
-        unsubscribeUrl: content.unsubscribe?.url,
+        unsubscribeUrl,
       });
       await jobs.enqueue(platform, trx, job, { mailId: id });
       await platform.signal(trx, outboxTag);

@@ -69,10 +69,7 @@ export function createNoticeMailsService(parts: NoticeMailParts) {
       language,
       texts: textsOfNoticeMail(notices, timeZone),
       link: { path: withLanguagePrefix('/account/notices', language), askedAt: undefined },
-      unsubscribe: {
-        path: withLanguagePrefix(`/unsubscribe/${unsubscribing.tokenOf(userId, scope)}`, language),
-        askedAt: undefined,
-      },
+      unsubscribe: { path: `/unsubscribe/${unsubscribing.tokenOf(userId, scope)}`, askedAt: undefined },
     });
     return true;
   }

@@ -193,6 +193,27 @@ describe('unsubscribing', () => {
     expect([pressedHere.statusCode, pressedHere.headers.location]).toEqual([303, pathname]);
   });
 
+  it('is posted to one address in every language; the link that is seen leads to words of one’s own', async () => {
+    const [person, other] = await Promise.all([telling.newPerson(), telling.newPerson()]);
+    const properties = [{ key: 'language', value: 'en' }];
+    const spoken = await telling.call('PUT', '/api/profiles:loggedIn', person.headers, { properties });
+    expect(spoken.statusCode).toBeLessThan(300);
+    const { guid } = await buildItem(telling.test.services, list.guid, { listItemTypeName: 'Idea' });
+    await telling.follow(person, 'item', guid, { mail: 'atOnce' });
+    await telling.talk.say({ kind: 'item', guid }, 'Goed plan', other.headers);
+    const data = await telling.mailed(person, 1);
+    const { pathname } = addressIn(data);
+    expect(pathname).toMatch(/^\/unsubscribe\//);
+    expect(plain(data)).toContain(`/en${pathname}`);
+    const pressed = await telling.test.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.statusCode).toBe(200);
+  });
+
   it.each([
     ['asked', { subject: 'asked' }, ['never', 'atOnce', 'weekly']],
     ['weekly', { way: 'weekly' }, ['atOnce', 'atOnce', 'never']],
