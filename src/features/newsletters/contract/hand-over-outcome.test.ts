@@ -20,6 +20,36 @@ test.each([
     false,
     { kind: 'refused', isAddress: false },
   ],
+  [
+    'a mailbox that does not exist, in so many words',
+    { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 no such user' },
+    false,
+    { kind: 'refused', isAddress: true },
+  ],
+  [
+    'a mailbox that is switched off',
+    { responseCode: 550, command: 'RCPT TO', response: '550 5.2.1 mailbox disabled' },
+    false,
+    { kind: 'refused', isAddress: false },
+  ],
+  [
+    'relaying that is denied',
+    { responseCode: 550, command: 'RCPT TO', response: '550 5.7.1 relaying denied' },
+    false,
+    { kind: 'denied' },
+  ],
+  [
+    'relaying that is denied by another number',
+    { responseCode: 554, command: 'RCPT TO', response: '554-5.7.1 <x@y.example>: Relay access denied' },
+    false,
+    { kind: 'denied' },
+  ],
+  [
+    'a quota that is used up',
+    { responseCode: 550, command: 'DATA', response: '550 5.4.5 daily sending quota exceeded' },
+    true,
+    { kind: 'denied' },
+  ],
   ['words that are refused', { responseCode: 554, command: 'DATA' }, true, { kind: 'refused', isAddress: false }],
   [
     'words that are refused as if nobody lived there',

@@ -4,6 +4,8 @@ export interface HandOverFailure {
   responseCode?: number | undefined;
   /** What was said when it was refused: `RCPT TO`, `DATA`. */
   command?: string | undefined;
+  /** Its words after the number, which may begin with an enhanced code (RFC 3463): `550 5.1.1 no such user`. */
+  response?: string | undefined;
 }
 
 export type HandOverOutcome =
@@ -13,6 +15,8 @@ export type HandOverOutcome =
   | { kind: 'later' }
   /** Nobody can be reached now: all wait. */
   | { kind: 'setback' }
+  /** Said at this one, and most likely of all: all wait, and this one goes to the end of the line. */
+  | { kind: 'denied' }
   /** Its end was said and no answer came. */
   | { kind: 'doubt' };
 
@@ -21,14 +25,24 @@ const aboutTheLine = [421, 432, 454, 530, 534, 535, 538];
 /** Mailbox unknown, moved, or no such name: another letter would fare no better. */
 const aboutTheAddress = [550, 551, 553];
 
+const enhancedCode = /^\d{3}[ -](5\.\d{1,3})\.\d{1,3}\b/;
+/** Who sends may not, or may not send as many: relaying denied, a quota. */
+const aboutTheSender = ['5.4', '5.7'];
+
 /** `wasEnded`: the end of the letter may have reached the mail server. */
-export function outcomeOf({ responseCode, command }: HandOverFailure, wasEnded: boolean): HandOverOutcome {
+export function outcomeOf(
+  { responseCode, command, response = '' }: HandOverFailure,
+  wasEnded: boolean,
+): HandOverOutcome {
   if (responseCode === undefined || responseCode < 400) return wasEnded ? { kind: 'doubt' } : { kind: 'setback' };
   if (aboutTheLine.includes(responseCode) || command === 'MAIL FROM' || command?.startsWith('AUTH')) {
     return { kind: 'setback' };
   }
   if (responseCode < 500) return { kind: 'later' };
-  return { kind: 'refused', isAddress: command === 'RCPT TO' && aboutTheAddress.includes(responseCode) };
+  const [, subject = '5.1'] = enhancedCode.exec(response) ?? [];
+  if (aboutTheSender.includes(subject)) return { kind: 'denied' };
+  const isAddress = command === 'RCPT TO' && aboutTheAddress.includes(responseCode) && subject === '5.1';
+  return { kind: 'refused', isAddress };
 }
 
 const seconds = 1000;

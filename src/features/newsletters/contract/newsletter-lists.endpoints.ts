@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '#features/users/contract/email-address.ts';
-import { form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
+import { form, posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge, SolvedChallenge } from '#platform/contract/robots/challenge.ts';
@@ -158,7 +158,9 @@ export const stopByOneClick = defineEndpoint({
   feature,
   summary: 'Stop with a list in one click, as a mail program asks it (RFC 8058)',
   params: readerParams,
-  body: form(readerParams),
+  // Urlencoded or in parts: the program chooses.
+  body: posted(),
+  bodyLimit: 4096,
   isOpenToOtherSites: true,
   callsPerMinute: 600,
   audits: ownChoice,

@@ -114,9 +114,10 @@ export function createNewsletterSendingService(parts: SendingParts) {
       await markEnded(platform.db, { ...row, state: 'Doubt' }, clock.now());
       return { kind: 'setback', reason };
     }
-    if (outcome.kind === 'later' && tries + 1 < mostTries) {
+    // After as many tries it is this one alone who is denied: the others went while it waited.
+    if ((outcome.kind === 'later' || outcome.kind === 'denied') && tries + 1 < mostTries) {
       await markWaiting(platform.db, row, { tries: tries + 1, notBefore: later(waitAfterTry(tries)) });
-      return undefined;
+      return outcome.kind === 'denied' ? { kind: 'setback', reason } : undefined;
     }
     await markEnded(platform.db, { ...row, state: 'Refused' }, clock.now());
     if (outcome.kind === 'refused' && outcome.isAddress) {

@@ -140,6 +140,13 @@ describe('sending', () => {
     const stop = await test.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
     expect(stop.statusCode).toBe(200);
     expect(await read(guid)).toMatchObject({ figures: { left: 1 } });
+    const inParts = await test.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    });
+    expect(inParts.statusCode).toBe(200);
     const next = await buildNewsletter(test.app, admin, list);
     expect(next.audience).toEqual({ receivers: 4, refused: 0, left: 1 });
     expect((await ask('DELETE', `/api/newsletters/${guid}`)).statusCode).toBe(204);
@@ -184,6 +191,23 @@ describe('sending', () => {
     await test.services.newsletterSending.run(newsletter.guid);
     expect(takenBy(addresses)).toHaveLength(3);
     expect(await read(newsletter.guid)).toMatchObject({ state: 'Sent', lastError: '', figures: { accepted: 3 } });
+  });
+
+  it('waits when it may not send, blames no address for it, and does not let one hold up the others', async () => {
+    const { newsletter, addresses, list } = await letterTo(6);
+    const [denied = ''] = addresses;
+    server.refuse(denied, 550, '5.7.1 relaying denied');
+    await startSending(test.app, admin, newsletter);
+    await test.services.newsletterSending.run(newsletter.guid);
+    expect((await read(newsletter.guid)).lastError).toContain('relaying denied');
+    ahead += 10_000;
+    await test.services.newsletterSending.run(newsletter.guid);
+    expect(await read(newsletter.guid)).toMatchObject({ state: 'Sending', figures: { accepted: 5, waiting: 1 } });
+    expect((await buildNewsletter(test.app, admin, list)).audience).toMatchObject({ receivers: 6, refused: 0 });
+    server.accept(denied);
+    ahead += 2 * minute;
+    await test.services.newsletterSending.run(newsletter.guid);
+    expect(await read(newsletter.guid)).toMatchObject({ state: 'Sent', figures: { accepted: 6 } });
   });
 
   it('is paused, goes on and is stopped', async () => {
