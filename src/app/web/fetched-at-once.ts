@@ -33,6 +33,8 @@ const ofMembers = [
   'features/tasks/web/task-parts.ts',
   'features/tasks/web/task-notifications.tsx',
 ];
+/** On a page, what can be followed of it. */
+const onPagesOfMembers = ['features/following/web/parts/follow-button.tsx'];
 const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];
 
 /**
@@ -44,4 +46,5 @@ export const fetchedAtOnce = ({ language, texts, isScreen, isSignedIn }: DrawnPa
     ...bundles.slice(0, bundles.indexOf(texts) + 1).flatMap((bundle) => textsModules(bundle, language)),
     ...(isScreen ? ofScreens : []),
     ...(isSignedIn ? ofMembers : []),
+    ...(isSignedIn && !isScreen ? onPagesOfMembers : []),
   ].map((path) => `src/${path}`);
