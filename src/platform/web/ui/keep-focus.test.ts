@@ -42,3 +42,44 @@ it('leaves who went elsewhere alone', async () => {
   expect(focused()).toBe('elders');
   expect(place).not.toHaveBeenCalled();
 });
+
+it('tries again while the place does not take the focus', async () => {
+  const [pressed, place] = buttons('weg', 'verder');
+  pressed.focus();
+  place.disabled = true;
+  pressed.remove();
+  keepFocus(() => place);
+  for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+  place.disabled = false;
+  await waitFor(() => expect(focused()).toBe('verder'));
+});
+
+it('goes on once more when the place is drawn anew', async () => {
+  const [pressed, place] = buttons('weg', 'verder');
+  pressed.focus();
+  pressed.remove();
+  keepFocus(() => document.querySelector('button'));
+  await waitFor(() => expect(focused()).toBe('verder'));
+  place.remove();
+  buttons('verder opnieuw');
+  await waitFor(() => expect(focused()).toBe('verder opnieuw'));
+});
+
+it('stops when someone presses beside everything', async () => {
+  const [pressed, place] = buttons('weg', 'verder');
+  pressed.focus();
+  keepFocus(() => place);
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  pressed.remove();
+  for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('goes on where the last press says', async () => {
+  const [first, second] = buttons('eerst', 'daarna');
+  keepFocus(() => first);
+  keepFocus(() => second);
+  await waitFor(() => expect(focused()).toBe('daarna'));
+});
