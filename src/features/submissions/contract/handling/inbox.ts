@@ -51,6 +51,9 @@ export const InboxQuery = InboxFilter.extend({
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
+/** What something was sent for: an event that somebody signs up for, a vacancy. Without a title it is gone. */
+const SentForItem = z.object({ guid: Guid, title: z.string() });
+
 const handled = {
   guid: Guid,
   reference: z.string(),
@@ -65,6 +68,7 @@ const handled = {
   doneOn: z.iso.datetime().nullable(),
   isWithdrawn: z.boolean(),
   isTrashed: z.boolean(),
+  item: SentForItem.nullable(),
 };
 
 /** A line of `admin/forms/{guid}`. */
@@ -73,8 +77,6 @@ export const InboxLine = z.object({
   /** The first two answers, in words. */
   title: z.string(),
   subtitle: z.string(),
-  /** What it was sent for: an event that somebody signs up for, a vacancy. */
-  item: z.object({ guid: Guid, title: z.string() }).nullable(),
   /** Of the columns that were asked for, by question. */
   answers: z.record(z.string(), z.string()),
 });
@@ -129,7 +131,7 @@ export const Inbox = z.object({
     }),
   ),
   /** What it was sent for, the latest first. */
-  items: z.array(z.object({ guid: Guid, title: z.string() })),
+  items: z.array(SentForItem),
   can: z.object({ editForm: z.boolean() }),
 });
 export type Inbox = z.infer<typeof Inbox>;

@@ -141,12 +141,12 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
         countPiles(db, formGuid, moment),
         listInbox(db, asked),
       ]);
-      const names = await namesOfPeople(
+      const people = await namesOfPeople(
         db,
         rows.map(({ assigneeGuid }) => assigneeGuid),
       );
       const itemGuids = [...new Set(rows.flatMap(({ itemGuid }) => itemGuid ?? []))];
-      const itemNames =
+      const items =
         itemGuids.length === 0 ? new Map<string, string>() : await sentFor.namesOf(itemGuids, query.language);
       return {
         totalNumberOfItems: Math.min(found, mostFound),
@@ -160,10 +160,9 @@ export function createInboxService({ platform, clock, forms, accounts, inboxAcce
               document === undefined ? [] : givenAnswers(document, row.answers as Answers, book, query.language);
             const [first, second] = given;
             return {
-              ...handledFields(row, names),
+              ...handledFields(row, { people, items }),
               title: shortened(first?.text ?? ''),
               subtitle: shortened(second?.text ?? ''),
-              item: row.itemGuid === null ? null : { guid: row.itemGuid, title: itemNames.get(row.itemGuid) ?? '' },
               answers: Object.fromEntries(
                 given
                   .filter(({ field }) => query.column.includes(field))

@@ -1,21 +1,28 @@
 import type { InboxLine, SubmissionEvent } from '../../contract/handling/inbox.ts';
 import type { HandledRow, listEvents } from './inbox.repository.ts';
 
-type HandledFields = Omit<InboxLine, 'title' | 'subtitle' | 'answers' | 'item'>;
+type HandledFields = Omit<InboxLine, 'title' | 'subtitle' | 'answers'>;
 
-export const handledFields = (row: HandledRow, names: ReadonlyMap<string, string>): HandledFields => ({
+/** What people, and what it was sent for, are called. */
+export interface HandledNames {
+  people: ReadonlyMap<string, string>;
+  items: ReadonlyMap<string, string>;
+}
+
+export const handledFields = (row: HandledRow, { people, items }: HandledNames): HandledFields => ({
   guid: row.guid,
   reference: row.reference,
   version: row.version,
   sentOn: row.sentAt.toISOString(),
   status: row.status,
-  assignee: row.assigneeGuid === null ? null : { guid: row.assigneeGuid, name: names.get(row.assigneeGuid) ?? '' },
+  assignee: row.assigneeGuid === null ? null : { guid: row.assigneeGuid, name: people.get(row.assigneeGuid) ?? '' },
   labels: row.labels,
   dueOn: row.dueAt?.toISOString() ?? null,
   isStill: row.secondsLeft !== null,
   doneOn: row.doneAt?.toISOString() ?? null,
   isWithdrawn: row.withdrawnAt !== null,
   isTrashed: row.deletedAt !== null,
+  item: row.itemGuid === null ? null : { guid: row.itemGuid, title: items.get(row.itemGuid) ?? '' },
 });
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

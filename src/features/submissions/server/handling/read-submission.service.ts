@@ -16,6 +16,7 @@ import type { Submission } from '../../contract/handling/inbox.ts';
 import { givenEmail, givenName } from '../../contract/handling/sender-of.ts';
 import { submissionAudit } from '../../contract/submissions.audit.ts';
 import { book } from '../form-filling.ts';
+import type { SentForService } from '../sending-for/sent-for.service.ts';
 import { recordEvent } from '../submission-events.repository.ts';
 import { type HandledRow, hasLookedSince, listEarlier, listEvents, namesOfPeople } from './inbox.repository.ts';
 import type { InboxAccess } from './inbox-access.ts';
@@ -29,6 +30,7 @@ interface ReadParts {
   audit: Pick<AuditService, 'record'>;
   inboxAccess: InboxAccess;
   files: Pick<FormFilesService, 'listOf'>;
+  sentFor: Pick<SentForService, 'namesOf'>;
 }
 
 /** A screen that is drawn again after each change is one look. */
@@ -44,7 +46,7 @@ export type ReadSubmissionService = ReturnType<typeof createReadSubmissionServic
 
 /** One submission, whole. */
 export function createReadSubmissionService(parts: ReadParts) {
-  const { platform, clock, forms, accounts, audit, inboxAccess, files } = parts;
+  const { platform, clock, forms, accounts, audit, inboxAccess, files, sentFor } = parts;
   const { db } = platform;
 
   async function documentOf({ formGuid, version }: HandledRow): Promise<FormDocument> {
@@ -96,7 +98,10 @@ export function createReadSubmissionService(parts: ReadParts) {
         senderOf(row, document),
       ]);
       const assigned = events.map(({ data }) => (data as { assigneeGuid?: string | null }).assigneeGuid ?? null);
-      const names = await namesOfPeople(db, [row.assigneeGuid, ...assigned]);
+      const [names, items] = await Promise.all([
+        namesOfPeople(db, [row.assigneeGuid, ...assigned]),
+        row.itemGuid === null ? new Map<string, string>() : sentFor.namesOf([row.itemGuid], language),
+      ]);
       const given = givenAnswers(document, row.answers as Record<string, unknown>, book, language);
       const fieldOf = new Map(Array.from(everyField(document)).map((field) => [field.id, field]));
       const labelOf = (field: string) => {
@@ -108,7 +113,7 @@ export function createReadSubmissionService(parts: ReadParts) {
       );
       const byField = new Map(given.map((answer) => [answer.field, answer]));
       return {
-        ...handledFields(row, names),
+        ...handledFields(row, { people: names, items }),
         formGuid: row.formGuid,
         formTitle: pickLanguage(document.title, language, defaultLanguage)?.value ?? '',
         title: given[0]?.text.split('\n')[0] ?? '',

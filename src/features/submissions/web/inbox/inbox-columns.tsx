@@ -73,7 +73,7 @@ export function inboxColumns({ t, dates, language, inbox, chosen, isWide, onOpen
             id: 'item',
             label: t('inbox.columns.item'),
             priority: 2,
-            cell: ({ item }: InboxRow) => item?.title ?? '',
+            cell: ({ item }: InboxRow) => item && (item.title || t('inbox.itemGone')),
           } as const,
         ]
       : []),

@@ -45,7 +45,7 @@ export function SubmissionAnswers({ inbox, submission, handling, headingLevel, o
   const [isMaking, setMaking] = useState(false);
   const cache = useQueryClient();
   const more = useRef<HTMLButtonElement>(null);
-  const { guid, answers, reference, isTrashed, isWithdrawn } = submission;
+  const { guid, answers, item, reference, isTrashed, isWithdrawn } = submission;
 
   async function throwAway(): Promise<void> {
     if (await handling.change([guid], { isTrashed: true }, t('inbox.said.trashed', { count: 1 }))) onGone();
@@ -57,6 +57,12 @@ export function SubmissionAnswers({ inbox, submission, handling, headingLevel, o
         {t('inbox.answers')}
       </Heading>
       <dl className={styles.answers}>
+        {item !== null && (
+          <div>
+            <dt>{t('inbox.columns.item')}</dt>
+            <dd className={styles.words}>{item.title || t('inbox.itemGone')}</dd>
+          </div>
+        )}
         {answers.map(({ field, label, text, drawing, isRedacted }) => (
           <div key={field}>
             <dt>{label}</dt>
