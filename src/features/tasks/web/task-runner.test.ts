@@ -300,3 +300,13 @@ describe('of a form', () => {
     expect(shown()).toHaveLength(2);
   });
 });
+
+it('takes the way back away once the same thing was dealt with otherwise', async () => {
+  await runTask({ type: 'add', entity: 'item', about: 'a', run: succeed, undo: succeed });
+  await runTask({ type: 'add', entity: 'item', about: 'b', run: succeed, undo: succeed });
+  expect(shown().map(({ actions }) => actions.length)).toEqual([1, 1]);
+  await runTask({ type: 'delete', entity: 'item', about: 'a', run: fail });
+  expect(shown().filter(({ actions, type }) => type === 'positive' && actions.length > 0)).toHaveLength(2);
+  await runTask({ type: 'delete', entity: 'item', about: 'a', run: succeed });
+  expect(shown().filter(({ actions, type }) => type === 'positive' && actions.length > 0)).toHaveLength(1);
+});

@@ -24,6 +24,8 @@ export interface TaskRequest<T> extends Omit<Task, 'state'> {
    * it again as it is by then.
    */
   form?: string | undefined;
+  /** What it is about: once something else is done with the same, the way back of this leads nowhere and goes. */
+  about?: string | undefined;
 }
 
 export type TaskOutcome<T> = { state: 'done'; value: T } | { state: 'failed'; error: unknown; code: string };
@@ -46,6 +48,7 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
 
   /** That a form could not be sent is of no use once it is sent again. */
   const failuresOfForms = new Map<string, TaskNotice>();
+  const undoable = new Map<string, TaskNotice>();
 
   const runTask: RunTask = async (request) => {
     const words = (state: TaskState) => request.words?.[state] ?? taskMessage({ ...request, state }, translate);
@@ -58,7 +61,13 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
       const timeout = viewer().notificationCloseSeconds * 1000;
       const done = { ...request, bulk: request.countOf?.(outcome.value) ?? request.bulk };
       const message = request.words?.done ?? taskMessage({ ...done, state: 'done' }, translate);
-      notice.show({ message, type: 'positive', timeout, actions: undoActions(done, outcome.value) });
+      const actions = undoActions(done, outcome.value);
+      if (request.about !== undefined) {
+        undoable.get(request.about)?.dismiss();
+        undoable.delete(request.about);
+        if (actions.length > 0) undoable.set(request.about, notice);
+      }
+      notice.show({ message, type: 'positive', timeout, actions });
       return { state: 'done', value: outcome.value };
     }
 
@@ -77,10 +86,10 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
     return { state: 'failed', error, code };
   };
 
-  function undoActions<T>({ entity, bulk, undo }: TaskRequest<T>, value: T): NotificationAction[] {
+  function undoActions<T>({ entity, bulk, about, undo }: TaskRequest<T>, value: T): NotificationAction[] {
     // Nothing came of it: there is nothing to undo.
     if (undo === undefined || bulk === 0) return [];
-    const revert = { type: 'revert', entity, bulk, run: () => undo(value) } as const;
+    const revert = { type: 'revert', entity, bulk, about, run: () => undo(value) } as const;
     return [{ label: translate('tasks.undo'), onPress: () => void runTask(revert) }];
   }
 

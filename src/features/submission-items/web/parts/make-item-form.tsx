@@ -84,6 +84,7 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
       words: { done: t('submissionItems.done'), failed: t('submissionItems.failed') },
       run: () => call(makeSubmissionItem, { params: { guid: submissionGuid }, query: { language }, body }),
       undo: takeBack,
+      about: itemGuid,
     });
     setBusy(false);
     if (outcome.state !== 'done') return setFailure(outcome.error);
@@ -99,7 +100,13 @@ export function MakeItemForm({ submissionGuid, choices, onMade, onClose }: MakeI
         onClose={onClose}
         onTakeBack={async () => {
           const words = { done: t('submissionItems.undone'), failed: t('submissionItems.undoFailed') };
-          const outcome = await runTask({ type: 'delete', entity: 'item', words, run: () => takeBack(result) });
+          const outcome = await runTask({
+            type: 'delete',
+            entity: 'item',
+            words,
+            about: itemGuid,
+            run: () => takeBack(result),
+          });
           return outcome.state === 'failed' ? outcome.error : undefined;
         }}
       />
