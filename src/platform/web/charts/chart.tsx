@@ -34,7 +34,9 @@ export function Chart({ title, says, table, isTable = false, csvOf, foot, headin
       {children}
       <div className={styles.foot} data-picture="left-out">
         {!isTable && <ChartTable caption={title} table={table} />}
-        <ChartSave {...{ title, table, csvOf, figure }} />
+        <span data-print="hidden">
+          <ChartSave {...{ title, table, csvOf, figure }} />
+        </span>
         {foot && <span>{foot}</span>}
       </div>
     </figure>

@@ -27,7 +27,11 @@ export function PageHeading({ children, lead, actions, before, id, className }: 
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-print="hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );
