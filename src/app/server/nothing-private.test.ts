@@ -232,7 +232,7 @@ function questionsOf(path: string): string[] {
   return [''];
 }
 
-const besideTheCalls = ['/sitemap.xml', '/robots.txt'];
+const besideTheCalls = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'];
 
 const everyAddress = () => [
   ...new Set([

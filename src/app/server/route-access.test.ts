@@ -256,6 +256,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /metrics': 'machine',
   'GET /readyz': 'public',
   'GET /robots.txt': 'public',
+  'GET /.well-known/security.txt': 'public',
   'GET /favicon.ico': 'public',
   'GET /sitemap.xml': 'public',
   'GET /sitemap-:number.xml': 'public',

@@ -12,6 +12,7 @@ import { siteClosed } from '../closed-site.ts';
 import type { Installation } from '../installation.ts';
 import { platformOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
+import { securityTxt } from './security-txt.ts';
 import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
 
 const sitemapMilliseconds = 10 * 60 * 1000;
@@ -21,6 +22,7 @@ const unzip = promisify(gunzip);
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
+const securityPath = '/.well-known/security.txt';
 const xmlType = 'application/xml; charset=utf-8';
 
 async function sendZipped(reply: FastifyReply, zipped: Buffer): Promise<FastifyReply> {
@@ -89,6 +91,16 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
     return faviconLogo === null
       ? reply.code(204).send()
       : reply.redirect(`/a/${faviconLogo}?width=64&height=64&format=png`);
+  });
+
+  /** Also while the site is closed: a weakness does not wait for its opening. */
+  app.get(securityPath, async (request, reply) => {
+    const platform = platformOf(installation, request.host);
+    const { securityContact, languages } = await installation.servicesOf(platform).settings.all();
+    const facts = { contact: securityContact, languages, address: originOf(request) + securityPath };
+    const told = securityTxt({ ...facts, now: installation.clock.now() });
+    if (told === undefined) throw notFound();
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(told);
   });
 
   app.get('/robots.txt', async (request, reply) => {

@@ -3,6 +3,7 @@ export const notDeclared: Record<string, string> = {
   'GET /*': 'a page for people, drawn from declared calls',
   'GET /assets/theme-:hash.css': 'a file of the pages, kept by its address',
   'GET /favicon.ico': 'browsers ask for it by themselves',
+  'GET /.well-known/security.txt': 'who finds a weakness asks for it by itself (RFC 9116)',
   'GET /robots.txt': 'search engines ask for it by themselves',
   'GET /sitemap.xml': 'search engines read it; for everyone, and made for nobody in particular',
   'GET /sitemap-:number.xml': 'a part of the sitemap',

@@ -24,7 +24,8 @@ export type LineRule =
   | 'host'
   | 'domain'
   | 'tiles'
-  | 'sender';
+  | 'sender'
+  | 'contact';
 
 /** How a setting is asked for. Limits stand here alone: the schema and the form both take them from here. */
 export type SettingField = { group: SettingGroup } & (
@@ -109,6 +110,7 @@ export const settingFields = {
   embedAllowedHosts: { group: 'connections', kind: 'lines', max: 100, rule: 'domain' },
   mapTileUrl: { group: 'connections', kind: 'line', maxLength: 500, rule: 'tiles' },
   mapAttribution: { group: 'connections', kind: 'attribution', maxLength: 200 },
+  securityContact: { group: 'connections', kind: 'line', maxLength: 200, rule: 'contact' },
   mailSender: { group: 'connections', kind: 'line', maxLength: 300, rule: 'sender' },
   storageMegabytes: { group: 'keeping', ...megabytes },
   storageMegabytesPerPerson: { group: 'keeping', ...megabytes },

@@ -1,5 +1,6 @@
 import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
+import { contactUri } from '#platform/contract/addresses/contact-uri.ts';
 import { isSender } from '#platform/contract/addresses/sender.ts';
 import type { LineRule } from './setting-fields.ts';
 
@@ -16,6 +17,7 @@ const rules: Readonly<Record<LineRule, (line: string) => boolean>> = {
   domain: (line) => line.length <= 253 && isDomainRule(line),
   tiles: isTileUrl,
   sender: isSender,
+  contact: (line) => contactUri(line) !== undefined,
 };
 
 export const obeys = (rule: LineRule, line: string): boolean => rules[rule](line);

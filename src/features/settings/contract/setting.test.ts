@@ -51,6 +51,7 @@ const ownKeys = [
   'textSize',
   'titleSize',
   'mailSender',
+  'securityContact',
 ];
 
 const footerWith = (url: string) => ({

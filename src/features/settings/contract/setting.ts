@@ -143,6 +143,8 @@ export const settingDefinitions = {
   }),
   /** Whom mails are from, of a platform with its own mail server: a name and an address. */
   mailSender: closed(lineOrNothing(fields.mailSender), ''),
+  /** Where who finds a weakness reports it: an address of mail, of a page, or a telephone number (RFC 9116). */
+  securityContact: closed(lineOrNothing(fields.securityContact), ''),
   /** How much all files together may take, and those that one person added; zero is no limit. */
   storageMegabytes: closed(whole(fields.storageMegabytes), 51_200),
   storageMegabytesPerPerson: closed(whole(fields.storageMegabytesPerPerson), 5120),
