@@ -8,7 +8,7 @@ import { swallowClick, whenDragged } from '#platform/web/ui/drag/when-dragged.ts
 import { labelText } from '../../../contract/building/condition-words.ts';
 import { formSteps, pageBreakKind } from '../../../contract/form-questions.ts';
 import { stepElementId } from '../dragging/nearest-drop.ts';
-import { useBuilder, useSession, useUi } from '../state/builder-context.ts';
+import { useBuilder, useDocumentAtPause, useUi } from '../state/builder-context.ts';
 import { focusField, focusSoon } from '../state/field-elements.ts';
 import { useFieldCommands } from '../state/use-field-commands.ts';
 import styles from './left.module.css';
@@ -17,7 +17,7 @@ import styles from './left.module.css';
 export function StepsList() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const document = useSession((state) => state.document);
+  const document = useDocumentAtPause();
   const chosen = useUi((now) => now.chosen);
   const { ui } = useBuilder();
   const commands = useFieldCommands();

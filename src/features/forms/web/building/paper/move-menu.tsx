@@ -8,7 +8,7 @@ import { ToolbarButton } from '#platform/web/ui/toolbar/toolbar.tsx';
 import { labelText } from '../../../contract/building/condition-words.ts';
 import { stepHolding, stepPlaceAfter } from '../../../contract/building/step-place.ts';
 import { formSteps } from '../../../contract/form-questions.ts';
-import { useSession } from '../state/builder-context.ts';
+import { useDocumentAtPause, useSession } from '../state/builder-context.ts';
 import { focusField } from '../state/field-elements.ts';
 import { useFieldCommands } from '../state/use-field-commands.ts';
 
@@ -16,7 +16,7 @@ import { useFieldCommands } from '../state/use-field-commands.ts';
 export function MoveMenu({ id }: { id: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const document = useSession((state) => state.document);
+  const document = useDocumentAtPause();
   const commands = useFieldCommands();
   const own = stepHolding(document, id);
   if (own?.break?.id === id) return <StepMenu id={id} />;

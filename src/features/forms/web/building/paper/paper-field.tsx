@@ -11,6 +11,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { FormField, InnerField } from '../../../contract/form-document.ts';
 import { askedField } from '../../../contract/form-questions.ts';
 import { fieldElementId } from '../state/field-elements.ts';
+import { useFieldNow } from '../state/use-field-now.ts';
 import { FieldBar } from './field-bar.tsx';
 import styles from './paper.module.css';
 import { placedText } from './write-words.ts';
@@ -36,7 +37,8 @@ export interface PaperFieldProps {
 
 /** A field as readers get it, with a frame around it. Drawn again only when something of it changed. */
 export const PaperField = memo(function PaperField(props: PaperFieldProps) {
-  const { field, language, isChosen, isEntry, isLifted, goesAlong, hangs, when, onChoose, onKey, children } = props;
+  const { language, isChosen, isEntry, isLifted, goesAlong, hangs, when, onChoose, onKey, children } = props;
+  const field = useFieldNow(props.field);
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const question = questionBook.named(field.kind);

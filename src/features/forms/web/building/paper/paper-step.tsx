@@ -8,6 +8,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { FormField } from '../../../contract/form-document.ts';
 import { fieldElementId } from '../state/field-elements.ts';
+import { useFieldNow } from '../state/use-field-now.ts';
 import { FieldBar } from './field-bar.tsx';
 import styles from './paper.module.css';
 import { placedText } from './write-words.ts';
@@ -27,7 +28,8 @@ interface PaperStepProps {
 
 /** Where a step begins: a line across the form, with its title. */
 export const PaperStep = memo(function PaperStep(props: PaperStepProps) {
-  const { field, language, number, count, isChosen, isEntry, isLifted, when, onChoose, onKey } = props;
+  const { language, number, count, isChosen, isEntry, isLifted, when, onChoose, onKey } = props;
+  const field = useFieldNow(props.field);
   const { t } = useTranslation();
   const label = placedText(field.label, field.id, ['label'], language);
   const help = placedText(field.help, field.id, ['help'], language);

@@ -17,7 +17,7 @@ import { minutesNeeded } from '../../../contract/building/minutes-needed.ts';
 import { openerAbove } from '../../../contract/building/opened-by.ts';
 import type { FormField, InnerField } from '../../../contract/form-document.ts';
 import { everyField, formSteps } from '../../../contract/form-questions.ts';
-import { useBuilder, useSession, useUi } from '../state/builder-context.ts';
+import { useBuilder, useDocumentAtPause, useUi } from '../state/builder-context.ts';
 import { focusField, focusSoon, textElementId } from '../state/field-elements.ts';
 import { useFieldCommands } from '../state/use-field-commands.ts';
 import styles from './paper.module.css';
@@ -39,7 +39,7 @@ export function Paper() {
   const { t } = useTranslation();
   const shown = useLanguage();
   const { language, ui } = useBuilder();
-  const document = useSession((state) => state.document);
+  const document = useDocumentAtPause();
   const chosen = useUi((now) => now.chosen);
   const lifted = useUi(
     (now) => now.lifted?.id ?? (now.dragged !== null && 'id' in now.dragged ? now.dragged.id : undefined),

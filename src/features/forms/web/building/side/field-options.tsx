@@ -5,16 +5,14 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
-import { TextArea } from '#platform/web/ui/field/text-area.tsx';
-import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { changeKind, setField } from '../../../contract/building/change-form.ts';
-import { withWords } from '../../../contract/building/change-options.ts';
 import { kindsInstead } from '../../../contract/building/new-field.ts';
 import type { InnerField } from '../../../contract/form-document.ts';
 import { askedField, pageBreakKind } from '../../../contract/form-questions.ts';
 import { listQuestionOptions } from '../../../contract/forms.endpoints.ts';
 import { useBuilder, useSession } from '../state/builder-context.ts';
 import { AnswerOptions } from './answer-options.tsx';
+import { FieldWords } from './field-words.tsx';
 import { OptionGroup } from './group.tsx';
 import { PrefillOptions } from './prefill-options.tsx';
 import { PrivacyOptions } from './privacy-options.tsx';
@@ -34,7 +32,7 @@ function useQuestionSettings(field: InnerField): OptionField[] {
 /** Everything that can be said of one field. */
 export function FieldOptions({ field }: { field: InnerField }) {
   const { t } = useTranslation();
-  const { session, language } = useBuilder();
+  const { session } = useBuilder();
   const question = questionBook.named(field.kind);
   const isStep = field.kind === pageBreakKind;
   const isAsked = question !== undefined && !question.isLayout;
@@ -46,18 +44,14 @@ export function FieldOptions({ field }: { field: InnerField }) {
   const others = kindsInstead(field, questionKinds);
   const set: SetField = (step, changes, typing) =>
     session.change(step, (document) => setField(document, field.id, changes), typing && `${field.id} ${typing}`);
-  const words = (part: 'label' | 'help' | 'message') => ({
-    value: field[part].$lang[language] ?? '',
-    onChange: (typed: string) =>
-      set('typed', { [part]: withWords(field[part], language, typed) }, `${part} ${language}`),
-  });
   return (
     <>
-      <TextField
+      <FieldWords
+        field={field}
+        part="label"
         label={t(isStep ? 'forms.build.stepTitle' : isAsked ? 'forms.build.question' : 'forms.build.words')}
-        {...words('label')}
       />
-      <TextArea label={t('forms.build.help')} help={t('forms.build.helpHelp')} rows={2} {...words('help')} />
+      <FieldWords field={field} part="help" label={t('forms.build.help')} help={t('forms.build.helpHelp')} rows={2} />
       {isAsked && question.derive === undefined && (
         <Switch
           isSelected={field.isRequired}
@@ -92,10 +86,11 @@ export function FieldOptions({ field }: { field: InnerField }) {
       {isAsked && question.derive === undefined && (
         <OptionGroup title={t(limits.length > 0 ? 'forms.build.limits' : 'forms.build.validation')}>
           <SettingInputs field={field} fields={limits} />
-          <TextField
+          <FieldWords
+            field={field}
+            part="message"
             label={t(limits.length > 0 ? 'forms.build.limitsMessage' : 'forms.build.message')}
             help={t('forms.build.messageHelp')}
-            {...words('message')}
           />
         </OptionGroup>
       )}

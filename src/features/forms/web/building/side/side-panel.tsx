@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
-import { findField } from '../../../contract/building/field-place.ts';
 import type { FormVersionInfo } from '../../../contract/form.ts';
 import { type FormCheck, isBlocking } from '../../../contract/form-checks.ts';
-import { useBuilder, useSession, useUi } from '../state/builder-context.ts';
+import { useBuilder, useUi } from '../state/builder-context.ts';
 import type { SideTab } from '../state/builder-ui.ts';
+import { useFieldButForWords } from '../state/use-field-now.ts';
 import { ChecksTab } from './checks-tab.tsx';
 import { FieldOptions } from './field-options.tsx';
 import { FormOptions } from './form-options.tsx';
@@ -24,7 +24,7 @@ export function SidePanel({ checks, versions }: SidePanelProps) {
   const { ui } = useBuilder();
   const tab = useUi((now) => now.tab);
   const chosen = useUi((now) => now.chosen);
-  const field = useSession(({ document }) => (chosen === null ? undefined : findField(document, chosen)?.field));
+  const field = useFieldButForWords(chosen);
   return (
     <Tabs
       selectedKey={tab}

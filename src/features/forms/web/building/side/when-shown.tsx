@@ -6,7 +6,7 @@ import sentences from '#platform/web/ui/sentence/sentence.module.css';
 import { questionsBefore } from '../../../contract/building/opened-by.ts';
 import type { InnerField } from '../../../contract/form-document.ts';
 import { ConditionSentence, canBeAsked, ruleAbout } from '../sentence/condition-sentence.tsx';
-import { useSession } from '../state/builder-context.ts';
+import { useDocumentAtPause } from '../state/builder-context.ts';
 import { OptionGroup } from './group.tsx';
 import type { SetField } from './set-field.ts';
 import styles from './side.module.css';
@@ -16,7 +16,7 @@ const mostRules = 10;
 /** When a question is asked: always, or by an answer before it. */
 export function WhenShown({ field, set }: { field: InnerField; set: SetField }) {
   const { t } = useTranslation();
-  const document = useSession((state) => state.document);
+  const document = useDocumentAtPause();
   const questions = questionsBefore(document, field.id).filter(canBeAsked);
   const last = questions.at(-1);
   const { condition } = field;

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#platform/contract/texts/language.ts';
+import { isSameFormButForWords } from '../../../contract/building/words-only.ts';
 import type { FormDocument } from '../../../contract/form-document.ts';
 import type { FormSession, SessionState } from '../session/form-session.ts';
 import type { BuilderUi, BuilderUiStore } from './builder-ui.ts';
@@ -35,7 +36,10 @@ export function useUi<Part>(part: (ui: BuilderUi) => Part): Part {
 /** Shorter than anyone stops to look; longer than from one key to the next. */
 const pause = 150;
 
-/** The form as it was at the last pause, for what looks at all of it and need not follow every key (0090). */
+/**
+ * The form, for what looks at all of it: other words come at a pause, since nobody looks elsewhere while they type
+ * (0090); anything else at once.
+ */
 export function useDocumentAtPause(): FormDocument {
   const { session } = useBuilder();
   const [settled, setSettled] = useState(() => session.getState().document);
@@ -45,9 +49,11 @@ export function useDocumentAtPause(): FormDocument {
     const follow = () => {
       const { document } = session.getState();
       if (document === latest) return;
+      const isOnlyTyped = isSameFormButForWords(latest, document);
       latest = document;
       clearTimeout(waiting);
-      waiting = setTimeout(() => setSettled(document), pause);
+      if (isOnlyTyped) waiting = setTimeout(() => startTransition(() => setSettled(document)), pause);
+      else setSettled(document);
     };
     const stop = session.subscribe(follow);
     return () => {
