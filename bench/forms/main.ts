@@ -14,7 +14,7 @@ const submissions = 100_000;
 const two = (value: number): string => value.toFixed(2);
 
 async function sending(site: Site, core: number | undefined): Promise<Verdict[]> {
-  console.log('  sending four thousand');
+  console.log('  sending ten thousand');
   const { guid } = await makeLongForm(site.port);
   const lean = await startLeanSubmissions({ core, dataDir: site.dataDir });
   const { ours, lean: theirs, ratio, nodeRatio } = await measureSending(site, lean, guid);

@@ -30,13 +30,13 @@ interface Sender {
 
 const connections = 10;
 const warm = 800;
-const rounds = 4;
+const rounds = 10;
 const perRound = 1000;
 /** Nobody fills in a form in less, so a challenge that was just given is refused. */
 const humanPace = 3100;
 
 /**
- * Four thousand submissions of a form of two steps to Plein, and as many to the lean program on the same tables, in turns.
+ * Ten thousand submissions of a form of two steps to Plein, and as many to the lean program on the same tables, in turns.
  * Both get the same body: a solved sum and a key for each, and twelve answers. The sums are done before, by who sends.
  */
 export async function measureSending(site: Site, lean: Yardstick, guid: string): Promise<SendingFigures> {
