@@ -25,6 +25,9 @@ export async function isCopyable(folder: string): Promise<boolean> {
 export async function copyDataFolder(from: string): Promise<string> {
   const folder = await makeDataFolder();
   if (process.platform === 'win32') await cp(from, folder, { recursive: true });
-  else await promisify(execFile)('cp', ['-Rp', join(from, '.'), folder]);
+  // What is in it, not the folder itself: `join` would leave the dot out.
+  else await promisify(execFile)('cp', ['-Rp', `${from}/.`, folder]);
+  // A server that finds nothing there makes the demo anew, and nobody would notice but the clock.
+  if (!(await isCopyable(folder))) throw new Error(`${folder} is no copy of ${from}`);
   return folder;
 }
