@@ -16,6 +16,7 @@ export type NewsletterListChanges = z.infer<typeof NewsletterListChanges>;
 
 export const NewsletterList = NewsletterListChanges.extend({
   guid: Guid,
+  sequence: count,
   readers: count,
   /** Gave an address and did not prove it yet. */
   waiting: count,

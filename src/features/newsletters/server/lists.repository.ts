@@ -4,7 +4,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { NewsletterListChanges } from '../contract/newsletter.ts';
 
-const columns = ['guid', 'name', 'language', 'is_public as isPublic', 'role_ids as roleIds'] as const;
+const columns = ['guid', 'name', 'language', 'is_public as isPublic', 'role_ids as roleIds', 'sequence'] as const;
 
 type Kept = { language: Language };
 
@@ -32,7 +32,7 @@ export const findListsWithReaders = (db: PlatformDb) =>
       eb
         .selectFrom('newsletter_waiting')
         .whereRef('list_guid', '=', 'newsletter_list.guid')
-        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .select(sql<number>`count(distinct lower(email))`.as('number'))
         .as('waiting'),
       eb
         .selectFrom('newsletter_reader')
@@ -60,20 +60,33 @@ export const insertList = (trx: PlatformTransaction, guid: string, list: Newslet
     .values({ guid, ...values(list), made_at: now })
     .execute();
 
+/** Who changes it waits for who does so now. */
+export const lockList = (trx: PlatformTransaction, guid: string) =>
+  trx
+    .selectFrom('newsletter_list')
+    .select(columns)
+    .$narrowType<Kept>()
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst();
+
 export const updateList = (trx: PlatformTransaction, guid: string, list: NewsletterListChanges) =>
-  trx.updateTable('newsletter_list').set(values(list)).where('guid', '=', guid).execute();
+  trx
+    .updateTable('newsletter_list')
+    .set((eb) => ({ ...values(list), sequence: eb('sequence', '+', 1) }))
+    .where('guid', '=', guid)
+    .execute();
 
 export const deleteList = (trx: PlatformTransaction, guid: string) =>
   trx.deleteFrom('newsletter_list').where('guid', '=', guid).execute();
 
 /** Of list and account: switched on, proven, and with a role of the list where it has any. */
-const readersOf = (db: PlatformDb, listGuid: string) =>
+const readers = (db: PlatformDb) =>
   db
     .selectFrom('newsletter_reader as reader')
     .innerJoin('newsletter_list as list', 'list.guid', 'reader.list_guid')
     .innerJoin('user', 'user.id', 'reader.user_id')
     .leftJoin('newsletter_refused_address as refused', 'refused.address', 'user.email')
-    .where('reader.list_guid', '=', listGuid)
     .where('user.is_active', '=', true)
     .where('user.email_verified', '=', true)
     .where(({ eb, or, exists, selectFrom }) =>
@@ -89,9 +102,14 @@ const readersOf = (db: PlatformDb, listGuid: string) =>
       ]),
     );
 
+/** Those whom a letter of the list goes to, as they and their accounts are now. */
+export const reachable = (db: PlatformDb) =>
+  readers(db).where('reader.left_at', 'is', null).where('refused.address', 'is', null);
+
 /** Whom a list’s next letter goes to, and who falls off. Asked of the accounts as they are now. */
 export async function countAudience(db: PlatformDb, listGuid: string) {
-  const counted = await readersOf(db, listGuid)
+  const counted = await readers(db)
+    .where('reader.list_guid', '=', listGuid)
     .select([
       sql<number>`count(*) filter (where reader.left_at is null and refused.address is null)::int`.as('receivers'),
       sql<number>`count(*) filter (where reader.left_at is null and refused.address is not null)::int`.as('refused'),
@@ -107,15 +125,14 @@ export async function insertReceivers(trx: PlatformTransaction, newsletterGuid: 
     .insertInto('newsletter_receiver')
     .columns(['newsletter_guid', 'reader_id', 'address', 'since'])
     .expression(
-      readersOf(trx, listGuid)
+      reachable(trx)
+        .where('reader.list_guid', '=', listGuid)
         .select([
           sql<string>`${newsletterGuid}::uuid`.as('newsletter_guid'),
           'reader.id as reader_id',
           'user.email as address',
           'reader.since',
-        ])
-        .where('reader.left_at', 'is', null)
-        .where('refused.address', 'is', null),
+        ]),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n);

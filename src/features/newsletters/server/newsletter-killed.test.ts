@@ -41,10 +41,15 @@ async function killAt(guid: string, at: 'RCPT' | 'END', letter: number): Promise
       return true;
     });
   });
-  const child = startProcess(guid);
-  await reached;
+  let child = startProcess(guid);
+  // On a busy machine the mail server may not answer in time: the letter is put off, and the next process goes on with it.
+  while (!(await Promise.race([reached.then(() => true), once(child, 'exit').then(() => false)]))) {
+    ahead += minute;
+    child = startProcess(guid);
+  }
+  const gone = once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await gone;
   server.holdWhen(() => false);
   ahead += minute;
 }

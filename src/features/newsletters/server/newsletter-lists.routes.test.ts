@@ -31,7 +31,8 @@ it('lists are made, changed and removed by admins', async () => {
   expect((await ask('POST', '/api/newsletter-lists', { ...list, name: ' ' })).statusCode).toBe(400);
   const { guid } = (await ask('POST', '/api/newsletter-lists', list)).json<{ guid: string }>();
   expect(
-    (await ask('PUT', `/api/newsletter-lists/${guid}`, { ...list, name: 'Weekbrief', isPublic: false })).statusCode,
+    (await ask('PUT', `/api/newsletter-lists/${guid}`, { ...list, name: 'Weekbrief', isPublic: false, sequence: 1 }))
+      .statusCode,
   ).toBe(204);
   expect((await lists()).find((one) => one.guid === guid)).toMatchObject({
     name: 'Weekbrief',
@@ -103,6 +104,34 @@ it('a visitor asks by an address, and reads once the mail is answered; every add
   expect(after.find((one) => one.guid === list)).toMatchObject({ readers: 1, waiting: 0 });
 });
 
+/** Also when every session is over. */
+const asKept = async (guid: string) =>
+  (await test.services.newsletterLists.list(system)).find((one) => one.guid === guid);
+
+it('who asks by an address that somebody else gave has a key of their own, and changes nothing of the other', async () => {
+  const list = await buildNewsletterList(test.services);
+  const email = 'eerste@vloedhaven.example';
+  const askAs = async (as: string) =>
+    (await ask('POST', `/api/newsletter-lists/${list}/ask`, { email: as, challenge: await solved(list) }, {})).json<{
+      guid: string;
+      key: string;
+    }>();
+  const first = await askAs(email);
+  const stranger = await askAs('EERSTE@vloedhaven.example');
+  expect(stranger.guid).not.toBe(first.guid);
+  expect(stranger.key).not.toBe(first.key);
+  expect(await asKept(list)).toMatchObject({ waiting: 1 });
+  ahead += 10 * 60 * 1000;
+  const mail = (guid: string, key: string, to: string) =>
+    ask('POST', '/api/contributions/mail', { source: { kind: 'FormSubmission', guid }, key, email: to }, {});
+  expect((await mail(first.guid, stranger.key, 'ander@vloedhaven.example')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await mail(stranger.guid, stranger.key, 'ander@vloedhaven.example')).json()).toEqual({ result: 'Sent' });
+  const { code = '' } = (await readMails(test, email)).findLast(({ kind }) => kind === 'contribution') ?? {};
+  const source = { kind: 'FormSubmission', guid: first.guid };
+  expect((await ask('POST', '/api/contributions/prove', { source, code }, {})).statusCode).toBe(200);
+  expect(await asKept(list)).toMatchObject({ readers: 1, waiting: 1 });
+});
+
 it('an address is changed to one that waits already, and waits once', async () => {
   const list = await buildNewsletterList(test.services);
   const askBy = async (email: string) =>
@@ -122,7 +151,13 @@ it('an address is changed to one that waits already, and waits once', async () =
     .select(['guid', 'email'])
     .where('list_guid', '=', list)
     .execute();
-  expect(waiting).toEqual([{ guid, email: 'goed@vloedhaven.example' }]);
+  expect(waiting).toHaveLength(2);
+  expect(waiting).toContainEqual({ guid, email: 'goed@vloedhaven.example' });
+  expect(await asKept(list)).toMatchObject({ waiting: 1 });
+  const { code = '' } =
+    (await readMails(test, 'goed@vloedhaven.example')).findLast(({ kind }) => kind === 'contribution') ?? {};
+  expect((await ask('POST', '/api/contributions/prove', { source, code }, {})).statusCode).toBe(200);
+  expect(await asKept(list)).toMatchObject({ readers: 1, waiting: 0 });
 });
 
 it('the link of a letter stops and starts again, and nothing else opens by it', async () => {

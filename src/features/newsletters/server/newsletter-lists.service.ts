@@ -16,6 +16,7 @@ import {
   findListsWithReaders,
   insertList,
   type ListRow,
+  lockList,
   updateList,
 } from './lists.repository.ts';
 import { isListInUse } from './newsletters.repository.ts';
@@ -84,10 +85,18 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
       return { guid };
     },
 
-    async change({ viewer, client }: Actor, guid: string, list: NewsletterListChanges): Promise<void> {
+    async change(
+      { viewer, client }: Actor,
+      guid: string,
+      { sequence, ...list }: NewsletterListChanges & { sequence: number },
+    ): Promise<void> {
       requireAdmin(viewer);
-      const { name, isPublic, roleIds } = await require(guid);
       await platform.transaction(async (trx) => {
+        const before = await lockList(trx, guid);
+        if (before === undefined) throw notFound();
+        // Whoever saves what they saw an hour ago does not open it to whom somebody else closed it for.
+        if (before.sequence !== sequence) throw conflict('newsletter-list-changed');
+        const { name, isPublic, roleIds } = before;
         await updateList(trx, guid, list);
         await audit.record(
           trx,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { conflict, gone, notFound } from '#platform/contract/calls/errors.ts';
@@ -9,7 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
-import { requireUnused } from '#platform/server/robots/used-challenges.ts';
+import { holderOf, requireUnused } from '#platform/server/robots/used-challenges.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
 import { findList } from './lists.repository.ts';
 import { mayRead } from './newsletter-lists.service.ts';
@@ -17,6 +16,7 @@ import { isWaitingKey, readerOfKey, waitingKey } from './reader-keys.ts';
 import {
   deleteWaiting,
   deleteWaitingBefore,
+  deleteWaitingOf,
   findReader,
   findWaiting,
   forgetRefusal,
@@ -73,6 +73,7 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
     async proven(trx, _, guid, account) {
       const row = await findWaiting(trx, guid);
       if (row === undefined || !(await deleteWaiting(trx, guid))) throw gone();
+      await deleteWaitingOf(trx, row.listGuid, account.email);
       await putReader(trx, row.listGuid, account.id, clock.now());
       await forgetRefusal(trx, account.email);
       await platform.signal(trx, newslettersTag);
@@ -103,7 +104,9 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
       const waiting = await platform.transaction(async (trx) => {
         // Who asks has no key of their own: one sum is good for one address.
         await requireUnused(trx, { mark, key: email.toLowerCase(), now: clock.now() });
-        const id = await putWaiting(trx, { guid: randomUUID(), listGuid: list.guid, email }, clock.now());
+        // Of this asking alone: who gives the same address by another sum is somebody else until it is proven.
+        const own = holderOf(mark, `waiting ${email.toLowerCase()}`);
+        const id = await putWaiting(trx, { guid: own, listGuid: list.guid, email }, clock.now());
         // Too soon or too often: it waits all the same, and the mail can be asked for later.
         await proofs.ask(trx, { client, language }, { address: email, source: { kind: sourceKind, guid: id } });
         await platform.signal(trx, newslettersTag);

@@ -12,6 +12,7 @@ import {
 } from '../contract/hand-over-outcome.ts';
 import { type LetterContent, type LetterFrame, renderLetter } from '../contract/letter-mail.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
+import { keepFigures } from './figures.repository.ts';
 import { leaseEnd, leaveLease, renewLease, takeLease } from './lease.repository.ts';
 import { dayText, type LetterFrames } from './letter-frame.service.ts';
 import { findNewsletter, setState } from './newsletters.repository.ts';
@@ -77,12 +78,12 @@ export function createNewsletterSendingService(parts: SendingParts) {
   /** Answers what went wrong with the mail server as a whole; undefined when the next can go. */
   async function handOver(sending: Sending, receiver: NextReceiver): Promise<Halt | undefined> {
     const { guid: newsletterGuid, runner } = sending;
-    const { readerId } = receiver;
+    const { readerId, address } = receiver;
     let wasEnded = false;
     let isWithdrawn = false;
     try {
       await mail.handOverLetter(await letterFor(sending, receiver), async () => {
-        if (!(await markHandedOver(platform.db, { newsletterGuid, readerId, runner }))) {
+        if (!(await markHandedOver(platform.db, { newsletterGuid, readerId, address, runner }))) {
           isWithdrawn = true;
           throw new Error('this letter does not go any more');
         }
@@ -133,7 +134,7 @@ export function createNewsletterSendingService(parts: SendingParts) {
     const line = async () => {
       for (let next = queue.shift(); next !== undefined && halt === undefined; next = queue.shift()) {
         halt = (await handOver(sending, next)) ?? halt;
-        // One whose reader left is no obstacle to the others.
+        // One whose reader left, or reads elsewhere by now, is no obstacle to the others.
         if (halt?.kind === 'withdrawn' && (await stillMine(sending))) halt = undefined;
       }
     };
@@ -208,6 +209,7 @@ export function createNewsletterSendingService(parts: SendingParts) {
         await sendAll({ guid, runner, content: row.sentLetter, frame, why }, row.setbacks, signal);
       } finally {
         clearInterval(renewal);
+        await keepFigures(platform.db, guid);
         await platform.signal(platform.db, newslettersTag);
       }
     },

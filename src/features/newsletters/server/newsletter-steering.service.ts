@@ -14,12 +14,13 @@ import { isUnderWay, isWritable } from '../contract/newsletter-states.ts';
 import { newsletterAudit } from '../contract/newsletters.audit.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
 import { sendingFaultsOf } from '../contract/sending-check.ts';
+import { findUncounted, keepFigures } from './figures.repository.ts';
 import type { LetterContents } from './letter-contents.service.ts';
 import type { LetterFrames } from './letter-frame.service.ts';
 import { countAudience, insertReceivers } from './lists.repository.ts';
 import { findDue, findStalled, type NewsletterRow, setState, setTested } from './newsletters.repository.ts';
 import { type NewslettersService, newsletterSubject } from './newsletters.service.ts';
-import { sendDoubtfulAgain, skipWaiting } from './receivers.repository.ts';
+import { doubtHandedOver, sendDoubtfulAgain, skipWaiting } from './receivers.repository.ts';
 import { sendNewsletterJob } from './send-newsletter-job.ts';
 
 interface SteeringParts {
@@ -38,6 +39,7 @@ type Action = keyof typeof newsletterAudit;
 const planner = systemViewer('newsletters');
 /** Work whose process was killed is back within half a minute; what is not after this was lost. */
 const stalledAfter = 2 * 60 * 1000;
+const countedAtOnce = 20;
 
 export type NewsletterSteeringService = ReturnType<typeof createNewsletterSteeringService>;
 
@@ -162,7 +164,11 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
       return newsletters.read(actor.viewer, guid);
     },
 
-    async plan(actor: Actor, guid: string, at: Date | null): Promise<Newsletter> {
+    async plan(
+      actor: Actor,
+      guid: string,
+      { at, sequence }: { at: Date | null; sequence: number },
+    ): Promise<Newsletter> {
       requireAdmin(actor.viewer);
       const now = clock.now();
       if (at !== null && at <= now) throw conflict('newsletter-plan-past');
@@ -170,7 +176,9 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
         const row = await newsletters.requireLocked(trx, guid);
         if (!isWritable(row.state)) throw conflict('newsletter-under-way');
         const list = await newsletters.listOf(row);
+        // What somebody holds back in time is held back whatever became of it.
         if (at !== null) {
+          if (row.sequence !== sequence) throw conflict('newsletter-changed');
           const [fault] = sendingFaultsOf({
             letter: row.letter,
             hasList: list !== undefined,
@@ -208,6 +216,7 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
         if (to === 'stop') {
           await setState(trx, guid, { state: 'Stopped', endedAt: now }, now);
           await skipWaiting(trx, guid, now);
+          await keepFigures(trx, guid);
         }
         await record(trx, actor, to === 'pause' ? 'paused' : to === 'resume' ? 'resumed' : 'stopped', row);
         await platform.signal(trx, newslettersTag);
@@ -230,12 +239,18 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
       return newsletters.read(actor.viewer, guid);
     },
 
-    /** Every minute: what was planned begins, and what stands still goes on. */
+    /** Every minute: what was planned begins, what stands still goes on, and what is over is counted. */
     async upkeep(): Promise<void> {
       const now = clock.now();
+      const longAgo = new Date(now.getTime() - stalledAfter);
       for (const { guid } of await findDue(platform.db, now)) await beginPlanned(guid);
-      for (const { guid } of await findStalled(platform.db, new Date(now.getTime() - stalledAfter))) {
+      for (const { guid } of await findStalled(platform.db, longAgo)) {
         await platform.transaction((trx) => enqueue(trx, guid));
+      }
+      for (const { guid } of await findUncounted(platform.db, longAgo, countedAtOnce)) {
+        // Stopped, and killed with letters in hand: nobody comes back for them.
+        await doubtHandedOver(platform.db, guid, now);
+        await keepFigures(platform.db, guid);
       }
     },
   };

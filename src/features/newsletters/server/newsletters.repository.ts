@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
@@ -24,9 +23,19 @@ const columns = [
   'ended_at as endedAt',
   'setbacks',
   'last_error as lastError',
+  'figures',
 ] as const;
 
-type Kept = { letter: Letter; state: NewsletterState; sentLetter: LetterContent | null; sentLanguage: Language | null };
+/** What a letter that is over keeps. Who leaves by it does so afterwards, and is counted whenever it is looked at. */
+export type KeptFigures = Omit<NewsletterFigures, 'left'>;
+
+interface Kept {
+  letter: Letter;
+  state: NewsletterState;
+  sentLetter: LetterContent | null;
+  sentLanguage: Language | null;
+  figures: KeptFigures | null;
+}
 
 const selected = (db: PlatformDb) => db.selectFrom('newsletter').select(columns).$narrowType<Kept>();
 
@@ -101,6 +110,8 @@ export const setState = (
     .set({
       state,
       changed_at: now,
+      // Whatever it was counted in goes on or is over now.
+      figures: null,
       setbacks: 0,
       last_error: '',
       runner: null,
@@ -150,50 +161,4 @@ export async function isListInUse(db: PlatformDb, listGuid: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export const noFigures: NewsletterFigures = {
-  total: 0,
-  waiting: 0,
-  accepted: 0,
-  refused: 0,
-  doubt: 0,
-  skipped: 0,
-  left: 0,
-};
-
-/** Who left counts for the last letter that they were sent before they did. */
-export async function findFigures(db: PlatformDb, guids: readonly string[]): Promise<Map<string, NewsletterFigures>> {
-  if (guids.length === 0) return new Map();
-  const counted = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
-  const rows = await db
-    .selectFrom('newsletter')
-    .innerJoin('newsletter_receiver as receiver', 'receiver.newsletter_guid', 'newsletter.guid')
-    .innerJoin('newsletter_reader as reader', 'reader.id', 'receiver.reader_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('newsletter as later')
-          .select('later.guid')
-          .whereRef('later.list_guid', '=', 'newsletter.list_guid')
-          .whereRef('later.began_at', '>', 'newsletter.began_at')
-          .whereRef('later.began_at', '<=', 'reader.left_at')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
-    )
-    .where('newsletter.guid', 'in', guids)
-    .groupBy('newsletter.guid')
-    .select([
-      'newsletter.guid',
-      sql<number>`count(*)::int`.as('total'),
-      counted("receiver.state in ('Waiting', 'HandedOver')").as('waiting'),
-      counted("receiver.state = 'Accepted'").as('accepted'),
-      counted("receiver.state = 'Refused'").as('refused'),
-      counted("receiver.state = 'Doubt'").as('doubt'),
-      counted("receiver.state = 'Skipped'").as('skipped'),
-      counted('reader.left_at >= newsletter.began_at and next.guid is null').as('left'),
-    ])
-    .execute();
-  return new Map(rows.map(({ guid, ...figures }) => [guid, figures]));
 }

@@ -136,7 +136,11 @@ describe('sending', () => {
     expect((await ask('GET', `/api/newsletters:stop/${path.split('/').at(-1)}`, undefined, {})).json()).toMatchObject({
       reads: true,
     });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    };
     const stop = await test.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
     expect(stop.statusCode).toBe(200);
     expect(await read(guid)).toMatchObject({ figures: { left: 1 } });
@@ -249,7 +253,8 @@ describe('sending', () => {
   it('begins by itself at its moment; without readers it is a draft again', async () => {
     const { newsletter, addresses } = await letterTo(1);
     const at = new Date(Date.now() + ahead + 10 * minute).toISOString();
-    const plan = (guid: string, when: string | null) => ask('POST', `/api/newsletters/${guid}/plan`, { at: when });
+    const plan = (guid: string, when: string | null) =>
+      ask('POST', `/api/newsletters/${guid}/plan`, { at: when, sequence: newsletter.sequence });
     expect((await plan(newsletter.guid, new Date(0).toISOString())).json()).toMatchObject({
       code: 'newsletter-plan-past',
     });

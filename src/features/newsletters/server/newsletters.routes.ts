@@ -55,7 +55,10 @@ export const newslettersRoutes: Route<Services>[] = [
     services.newsletterSteering.send({ viewer, client }, params.guid, body),
   ),
   route(planNewsletter, ({ viewer, client, services }, { params, body }) =>
-    services.newsletterSteering.plan({ viewer, client }, params.guid, body.at === null ? null : new Date(body.at)),
+    services.newsletterSteering.plan({ viewer, client }, params.guid, {
+      ...body,
+      at: body.at === null ? null : new Date(body.at),
+    }),
   ),
   route(steerNewsletter, ({ viewer, client, services }, { params, body }) =>
     services.newsletterSteering.steer({ viewer, client }, params.guid, body.to),

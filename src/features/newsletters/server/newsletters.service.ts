@@ -14,19 +14,18 @@ import type { Newsletter, NewsletterReceiver, NewsletterSummary } from '../contr
 import { isUnderWay, isWritable, type ReceiverState } from '../contract/newsletter-states.ts';
 import { newsletterAudit } from '../contract/newsletters.audit.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
+import { findFigures, noFigures } from './figures.repository.ts';
 import type { LetterContents } from './letter-contents.service.ts';
 import type { LetterFrames } from './letter-frame.service.ts';
 import { countAudience, findList, findLists, type ListRow } from './lists.repository.ts';
 import {
   beganBefore,
   deleteNewsletterRow,
-  findFigures,
   findNewsletter,
   findNewsletters,
   insertNewsletter,
   lockNewsletter,
   type NewsletterRow,
-  noFigures,
   updateLetter,
 } from './newsletters.repository.ts';
 import { findReceivers } from './receivers.repository.ts';
@@ -86,8 +85,8 @@ export function createNewslettersService(parts: NewslettersParts) {
     const list = await listOf(row);
     const written = isWritable(row.state);
     const [figures, audience, items, hasServer] = await Promise.all([
-      findFigures(platform.db, [row.guid]),
-      list === undefined ? nobody : countAudience(platform.db, list.guid),
+      findFigures(platform.db, [row]),
+      list === undefined || !written ? nobody : countAudience(platform.db, list.guid),
       written ? contents.shownItems(row.letter, list) : sentItems(row),
       mail.hasServer(),
     ]);
@@ -116,8 +115,7 @@ export function createNewslettersService(parts: NewslettersParts) {
     async list(viewer: Viewer): Promise<NewsletterSummary[]> {
       requireAdmin(viewer);
       const [rows, lists] = await Promise.all([findNewsletters(platform.db), findLists(platform.db)]);
-      const begun = rows.filter(({ beganAt }) => beganAt !== null).map(({ guid }) => guid);
-      const figures = await findFigures(platform.db, begun);
+      const figures = await findFigures(platform.db, rows);
       return rows.map((row) => ({
         ...sharedOf(row),
         title: row.letter.title,

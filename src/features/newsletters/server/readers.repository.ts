@@ -51,7 +51,7 @@ export const setReading = (trx: PlatformTransaction, id: string, leftAt: Date | 
     .where('left_at', leftAt === null ? 'is not' : 'is', null)
     .execute();
 
-/** One for each address: asking twice is asking once. Answers which it is. */
+/** One for each asking: two who give the same address know nothing of each other. The same, sent twice, is one. */
 export async function putWaiting(
   trx: PlatformTransaction,
   row: { guid: string; listGuid: string; email: string },
@@ -60,7 +60,7 @@ export async function putWaiting(
   const { guid } = await trx
     .insertInto('newsletter_waiting')
     .values({ guid: row.guid, list_guid: row.listGuid, email: row.email, asked_at: now })
-    .onConflict((conflict) => conflict.expression(sql`list_guid, lower(email)`).doUpdateSet({ asked_at: now }))
+    .onConflict((conflict) => conflict.column('guid').doUpdateSet({ asked_at: now }))
     .returning('guid')
     .executeTakeFirstOrThrow();
   return guid;
@@ -74,14 +74,7 @@ export const findWaiting = (db: PlatformDb, guid: string) =>
     .where('newsletter_waiting.guid', '=', guid)
     .executeTakeFirst();
 
-/** One for each address: what waited under it already makes room. */
 export async function setWaitingAddress(trx: PlatformTransaction, guid: string, email: string): Promise<void> {
-  await trx
-    .deleteFrom('newsletter_waiting')
-    .where('list_guid', 'in', (eb) => eb.selectFrom('newsletter_waiting').select('list_guid').where('guid', '=', guid))
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('guid', '!=', guid)
-    .execute();
   await trx.updateTable('newsletter_waiting').set({ email }).where('guid', '=', guid).execute();
 }
 
@@ -89,6 +82,14 @@ export async function deleteWaiting(trx: PlatformTransaction, guid: string): Pro
   const { numDeletedRows } = await trx.deleteFrom('newsletter_waiting').where('guid', '=', guid).executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** However often the address was given: it is proven. */
+export const deleteWaitingOf = (trx: PlatformTransaction, listGuid: string, email: string) =>
+  trx
+    .deleteFrom('newsletter_waiting')
+    .where('list_guid', '=', listGuid)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute();
 
 export const deleteWaitingBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('newsletter_waiting').where('asked_at', '<', moment).execute();

@@ -1,12 +1,15 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { ReceiverState } from '../contract/newsletter-states.ts';
+import { reachable } from './lists.repository.ts';
 
-/** Who is next; those who were never tried before those who are tried again. */
+/** Who is next; those who were never tried before those who are tried again. It goes where they read their mail now. */
 export const nextReceivers = (db: PlatformDb, newsletterGuid: string, now: Date, limit: number) =>
   db
     .selectFrom('newsletter_receiver')
-    .select(['reader_id as readerId', 'address', 'since', 'tries'])
+    .innerJoin('newsletter_reader', 'newsletter_reader.id', 'newsletter_receiver.reader_id')
+    .innerJoin('user', 'user.id', 'newsletter_reader.user_id')
+    .select(['reader_id as readerId', 'user.email as address', 'newsletter_receiver.since', 'tries'])
     .where('newsletter_guid', '=', newsletterGuid)
     .where('state', '=', 'Waiting')
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
@@ -30,15 +33,16 @@ export async function nextMoment(db: PlatformDb, newsletterGuid: string): Promis
 
 /**
  * Told before the end of the letter is said: whoever finds it handed over later knows that it may have arrived. False when it must not
- * go: somebody else has it, the sending was paused or stopped, or its reader left in the meantime.
+ * go: somebody else has it, the sending was paused or stopped, its reader left in the meantime or lost the role or the address by which
+ * they had it, or reads their mail elsewhere by now.
  */
 export async function markHandedOver(
   db: PlatformDb,
-  { newsletterGuid, readerId, runner }: { newsletterGuid: string; readerId: string; runner: string },
+  { newsletterGuid, readerId, address, runner }: ReceiverInHand & { runner: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_receiver')
-    .set((eb) => ({ state: 'HandedOver', tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ state: 'HandedOver', address, tries: eb('tries', '+', 1) }))
     .where('newsletter_guid', '=', newsletterGuid)
     .where('reader_id', '=', readerId)
     .where('state', '=', 'Waiting')
@@ -51,16 +55,17 @@ export async function markHandedOver(
           .where('newsletter.runner', '=', runner),
       ),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('newsletter_reader')
-          .select('newsletter_reader.id')
-          .where('newsletter_reader.id', '=', readerId)
-          .where('newsletter_reader.left_at', 'is', null),
-      ),
+    .where(({ exists }) =>
+      exists(reachable(db).select('reader.id').where('reader.id', '=', readerId).where('user.email', '=', address)),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+interface ReceiverInHand {
+  newsletterGuid: string;
+  readerId: string;
+  address: string;
 }
 
 interface Ended {
@@ -108,14 +113,19 @@ export const doubtHandedOver = (db: PlatformDb, newsletterGuid: string, now: Dat
     .where('state', '=', 'HandedOver')
     .execute();
 
-/** Those who left, or whose reading is of no list any more, while they waited. */
+/** Those who left while they waited, or whom nothing of this list goes to any more. */
 export const skipLeft = (db: PlatformDb, newsletterGuid: string, now: Date) =>
   db
     .updateTable('newsletter_receiver')
     .set({ state: 'Skipped', ended_at: now, address: '' })
     .where('newsletter_guid', '=', newsletterGuid)
     .where('state', '=', 'Waiting')
-    .where('reader_id', 'in', (eb) => eb.selectFrom('newsletter_reader').select('id').where('left_at', 'is not', null))
+    .where('reader_id', 'not in', () =>
+      reachable(db)
+        .innerJoin('newsletter', 'newsletter.list_guid', 'list.guid')
+        .select('reader.id')
+        .where('newsletter.guid', '=', newsletterGuid),
+    )
     .execute();
 
 /** Stopped: they do not get it. */

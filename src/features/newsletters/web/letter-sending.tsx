@@ -21,18 +21,26 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import type { LetterWriting } from './use-letter.ts';
 
+interface Asked {
+  what: 'test' | 'send' | 'plan';
+  /** As they were when it was asked: what comes in while somebody reads the question is not what they say yes to. */
+  sequence: number;
+  receivers: number;
+}
+
 /** Tried first, then sent: the button names the number, and it is asked once, because it cannot be taken back. */
 export function LetterSending({ writing }: { writing: LetterWriting }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
   const call = useCall();
-  const [asked, setAsked] = useState<'test' | 'send' | 'plan' | undefined>();
+  const [asked, setAsked] = useState<Asked | undefined>();
   const [error, setError] = useState<unknown>();
   const { newsletter, written } = writing;
   const { audience, testedAt, testedTo, plannedFor, hasServer } = newsletter;
   const number = (value: number) => formatNumber(value, language);
   const people = number(audience.receivers);
+  const toSend = asked?.receivers ?? audience.receivers;
   const faults = sendingFaultsOf({
     letter: written.letter,
     hasList: written.listGuid !== null,
@@ -40,6 +48,8 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
     receivers: audience.receivers,
   });
   const params = { guid: newsletter.guid };
+  const askFor = (what: Asked['what']) =>
+    setAsked({ what, sequence: newsletter.sequence, receivers: audience.receivers });
 
   async function doing(work: () => Promise<void>): Promise<void> {
     setError(undefined);
@@ -51,14 +61,14 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
     }
   }
 
-  const send = () =>
+  const send = ({ sequence, receivers }: Asked) =>
     doing(async () => {
-      const body = { sequence: newsletter.sequence, receivers: audience.receivers };
+      const body = { sequence, receivers };
       writing.take(await call(sendNewsletter, { params, body }));
       keepFocus(() => document.querySelector('main'));
     });
-  const plan = (at: string | null) =>
-    doing(async () => writing.take(await call(planNewsletter, { params, body: { at } })));
+  const plan = (at: string | null, { sequence }: Pick<Asked, 'sequence'>) =>
+    doing(async () => writing.take(await call(planNewsletter, { params, body: { at, sequence } })));
 
   return (
     <section className={styles.part}>
@@ -76,12 +86,12 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
         </p>
       )}
       <ButtonRow>
-        <Button onPress={() => setAsked('test')}>
+        <Button onPress={() => askFor('test')}>
           {t(testedAt === null ? 'newsletters.admin.test' : 'newsletters.admin.testAgain')}
         </Button>
       </ButtonRow>
       {plannedFor !== null && (
-        <Notice actions={<Button onPress={() => void plan(null)}>{t('newsletters.admin.unplan')}</Button>}>
+        <Notice actions={<Button onPress={() => void plan(null, newsletter)}>{t('newsletters.admin.unplan')}</Button>}>
           {t('newsletters.admin.planned', { at: dates.dateTime(plannedFor) })}
         </Notice>
       )}
@@ -97,7 +107,7 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
           variant="primary"
           icon={Send}
           isDisabled={faults.length > 0 || writing.saving !== 'saved'}
-          onPress={() => setAsked('send')}
+          onPress={() => askFor('send')}
         >
           {t('newsletters.admin.send', { count: audience.receivers, people })}
         </Button>
@@ -105,20 +115,22 @@ export function LetterSending({ writing }: { writing: LetterWriting }) {
           variant="quiet"
           icon={CalendarClock}
           isDisabled={faults.length > 0 || writing.saving !== 'saved'}
-          onPress={() => setAsked('plan')}
+          onPress={() => askFor('plan')}
         >
           {t('newsletters.admin.plan')}
         </Button>
       </ButtonRow>
       <p className={styles.muted}>{t('newsletters.admin.noPixels')}</p>
-      {asked === 'test' && <TestDialog writing={writing} onClose={() => setAsked(undefined)} />}
-      {asked === 'plan' && <PlanDialog plannedFor={plannedFor} onPlan={plan} onClose={() => setAsked(undefined)} />}
+      {asked?.what === 'test' && <TestDialog writing={writing} onClose={() => setAsked(undefined)} />}
+      {asked?.what === 'plan' && (
+        <PlanDialog plannedFor={plannedFor} onPlan={(at) => plan(at, asked)} onClose={() => setAsked(undefined)} />
+      )}
       <ConfirmDialog
-        isOpen={asked === 'send'}
+        isOpen={asked?.what === 'send'}
         onOpenChange={() => setAsked(undefined)}
-        title={t('newsletters.admin.sendTitle', { count: audience.receivers, people })}
+        title={t('newsletters.admin.sendTitle', { count: toSend, people: number(toSend) })}
         confirmText={t('newsletters.admin.sendNow')}
-        onConfirm={send}
+        onConfirm={() => (asked === undefined ? undefined : send(asked))}
       >
         <p>{t('newsletters.admin.sendText', { subject: written.letter.subject })}</p>
         {audience.refused + audience.left > 0 && (

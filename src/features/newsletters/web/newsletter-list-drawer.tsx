@@ -49,6 +49,8 @@ export function NewsletterListDrawer({ list, onClose }: NewsletterListDrawerProp
   const [roleIds, setRoleIds] = useState<readonly string[]>(start.roleIds);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isAsking, setIsAsking] = useState(false);
+  // As it was opened: what others do meanwhile is told when it is saved.
+  const [sequence] = useState(list?.sequence ?? 0);
 
   async function doing(work: () => Promise<void>): Promise<void> {
     try {
@@ -76,7 +78,7 @@ export function NewsletterListDrawer({ list, onClose }: NewsletterListDrawerProp
     };
     await doing(async () => {
       if (list === undefined) await call(addNewsletterList, { body });
-      else await call(changeNewsletterList, { params: { guid: list.guid }, body });
+      else await call(changeNewsletterList, { params: { guid: list.guid }, body: { ...body, sequence } });
     });
   }
 

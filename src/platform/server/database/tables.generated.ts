@@ -809,6 +809,7 @@ export interface PlatformTables {
     runner_until: Timestamp | null;
     setbacks: Generated<number>;
     last_error: Generated<string>;
+    figures: Json | null;
   };
   newsletter_list: {
     guid: string;
@@ -817,6 +818,7 @@ export interface PlatformTables {
     is_public: boolean;
     role_ids: Generated<string[]>;
     made_at: Timestamp;
+    sequence: Generated<number>;
   };
   newsletter_reader: {
     id: Generated<string>;
