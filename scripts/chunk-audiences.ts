@@ -43,7 +43,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['signedIn', /\/(?:member-dialogs|session-ended|commands-host|bell-host|follow-button)\.tsx$/],
   ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
   ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
-  ['account', screens('account', 'account-[a-z]+', 'change-email')],
+  ['account', screens('account', 'account-[a-z]+', 'person', 'change-email')],
   ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],
   // Members fill in their profile with the same fields as editors an item.
   ['account', /\/field-kinds\/[^/]+\/input\.tsx$/],

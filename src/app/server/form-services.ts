@@ -14,6 +14,7 @@ import { createFormUploadsService } from '#features/form-files/server/form-uploa
 import { createSubmissionFilesService } from '#features/form-files/server/submission-files.service.ts';
 import { sweepFormFilesName } from '#features/form-files/server/sweep-form-files-name.ts';
 import { createHookListener } from '#features/form-hooks/server/hook-listener.service.ts';
+import { createFormNamesService } from '#features/forms/server/form-names.service.ts';
 import { createFormPeopleService } from '#features/forms/server/form-people.service.ts';
 import { createFormsService } from '#features/forms/server/forms.service.ts';
 import { createLiveFormsService } from '#features/forms/server/live-forms.service.ts';
@@ -22,8 +23,10 @@ import { createFormPlansService } from '#features/forms/server/plans/form-plans.
 import type { WaitingSupportService } from '#features/item-support/server/taking-part/waiting-support.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { NewsletterReadersService } from '#features/newsletters/server/newsletter-readers.service.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
+import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { WaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { ProfilesService } from '#features/profiles/server/profiles.service.ts';
@@ -52,6 +55,7 @@ import { createPrefillService } from '#features/submissions/server/prefill/prefi
 import { createSubmissionProofsService } from '#features/submissions/server/proving/submission-proofs.service.ts';
 import { createReceiptPdfService } from '#features/submissions/server/receipt-pdf/receipt-pdf.service.ts';
 import { createSubmissionsService } from '#features/submissions/server/submissions.service.ts';
+import { heardBy, type SubmissionListener } from '#features/submissions/server/telling/submission-listener.service.ts';
 import { createSubmissionTelling } from '#features/submissions/server/telling/submission-telling.service.ts';
 import { createInboxViewsService } from '#features/submissions/server/views/inbox-views.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
@@ -91,6 +95,9 @@ interface FormParts {
   items: ListItemsService;
   settings: Pick<SettingsService, 'all'>;
   tellPeople: TellPeople;
+  formTelling: SubmissionListener;
+  blocks: Pick<PublishedBlocksService, 'pagesWithForm'>;
+  menus: Pick<MenusService, 'pathOfPage'>;
   shippedFileTexts: Readonly<Record<string, unknown>>;
 }
 
@@ -115,8 +122,7 @@ export function createFormServices(parts: FormParts) {
     ...parts,
     forms: liveForms,
     files: formFiles,
-    hear: hookListener.hear,
-    isHeard: hookListener.isHeard,
+    ...heardBy([hookListener, parts.formTelling]),
     sentFor,
   };
   const submissionTelling = createSubmissionTelling(filed);
@@ -177,6 +183,7 @@ export function createFormServices(parts: FormParts) {
     inboxViews: createInboxViewsService(forInbox),
     submissionReading: reading,
     submissionsForItems: createSubmissionsForItemsService({ ...forInbox, reading }),
+    formNames: createFormNamesService({ ...parts, forms: liveForms }),
     submissionNames: createSubmissionNames({ ...forInbox, db: platform.db }),
     submissionHandling: handling,
     submissionMessages: createSubmissionMessagesService({

@@ -261,12 +261,12 @@ export function createServices(parts: ServiceParts) {
   const people = { settings, accounts, mail, members, audit, proofs, items: listItems };
   const takingPart = createTakingPartServices({
     ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks },
-    // Made below: forms tell of what happens to a submission, and items of submissions need forms.
-    others: { document: documentNames, submission: (...asked) => formServices.submissionNames(...asked) },
+    others: { document: documentNames, ofForms: () => formServices },
     senderOf: (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId),
   });
   const formServices = createFormServices({
-    ...{ ...parts, ...people, ...takingPart, auth, assets, profileFields, tellPeople, votes: takingPart.waitingVotes },
+    ...{ ...parts, ...people, ...takingPart, auth, assets, profileFields, tellPeople, menus, blocks: publishedBlocks },
+    votes: takingPart.waitingVotes,
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
   });

@@ -1,11 +1,13 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createFollowingService } from '#features/following/server/following.service.ts';
+import type { FormNamesService } from '#features/forms/server/form-names.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { createFormTelling } from '#features/notices/server/form-telling.ts';
 import { createNewsService } from '#features/notices/server/news.service.ts';
 import { createNoticeMailsService } from '#features/notices/server/notice-mails.service.ts';
-import { createNoticeNames, type NoticeNameParts } from '#features/notices/server/notice-names.ts';
+import { createNoticeNames, type NameFinder } from '#features/notices/server/notice-names.ts';
 import { createNoticeTelling } from '#features/notices/server/notice-telling.ts';
 import { createNoticeWaysService } from '#features/notices/server/notice-ways.service.ts';
 import { createNoticesService } from '#features/notices/server/notices.service.ts';
@@ -22,7 +24,9 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
-interface TalkParts extends Pick<NoticeNameParts, 'others'> {
+interface TalkParts {
+  /** Forms are made after this: they tell of what happens to a submission. */
+  others: { document: NameFinder; ofForms(): { submissionNames: NameFinder; formNames: FormNamesService } };
   platform: Platform;
   clock: Clock;
   jobs: Jobs;
@@ -41,14 +45,17 @@ interface TalkParts extends Pick<NoticeNameParts, 'others'> {
 
 /** What people say to each other, and being told of it: following, the bell, mail at once, and digests. */
 export function createTalkServices(parts: TalkParts) {
-  const following = createFollowingService(parts);
+  const { document, ofForms } = parts.others;
+  const formNames: NameFinder = (...asked) => ofForms().formNames.named(...asked);
+  const submission: NameFinder = (...asked) => ofForms().submissionNames(...asked);
+  const following = createFollowingService({ ...parts, formNames });
   const reactions = createReactionsService({
     ...parts,
     lists: parts.blocks,
     hearPlaced: [(trx, { guid }) => reactionTelling.reactionShown(trx, guid)],
   });
   const { notable, saidIn } = reactions.reactionNews;
-  const names = createNoticeNames({ ...parts, following, saidIn });
+  const names = createNoticeNames({ ...parts, following, saidIn, others: { document, submission } });
   const telling = createNoticeTelling({ ...parts, following, names });
   const reactionTelling = createReactionTelling({ ...parts, telling, notable });
   const unsubscribing = createUnsubscribingService({ ...parts, following });
@@ -56,7 +63,11 @@ export function createTalkServices(parts: TalkParts) {
     following,
     telling,
     reactionTelling,
-    news: createNewsService({ ...parts, following, telling }),
+    formTelling: createFormTelling({ following, telling }),
+    news: createNewsService({
+      ...{ ...parts, following, telling },
+      forms: { openAmong: (guids) => ofForms().formNames.openAmong(guids) },
+    }),
     notices: createNoticesService({ ...parts, names }),
     noticeWays: createNoticeWaysService({ ...parts, following }),
     noticeMails: createNoticeMailsService({ ...parts, following, names, unsubscribing }),

@@ -122,15 +122,18 @@ interface MemberProps {
   level: number;
 }
 
-function Member({ member: { name, photo, fields }, keys, level }: MemberProps) {
+function Member({ member: { guid, name, photo, fields }, keys, level }: MemberProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const shown = fields.filter(({ key }) => keys.length === 0 || keys.includes(key));
   return (
     <>
       <Avatar name={name} photo={photo} />
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>
-          {name === '' ? t('blocks.kit.list.nameless') : name}
+          <a href={withLanguagePrefix(`/account/people/${guid}`, language)} className={styles.link}>
+            {name === '' ? t('blocks.kit.list.nameless') : name}
+          </a>
         </Heading>
         {shown.length > 0 && (
           <dl className={styles.fields}>

@@ -2,7 +2,7 @@
 export const effectsOfTelling: Record<string, readonly string[]> = {
   'DELETE /api/follows/{kind}/{guid}': [],
   'PATCH /api/follows/{kind}/{guid}': [],
-  'PUT /api/follows/{kind}/{guid}': [],
+  'PUT /api/follows/{kind}/{guid}': ['touches followed-form:*'],
   'POST /api/notices/read': [],
   'POST /api/notices/unread': [],
   'PUT /api/notices/hours': [],

@@ -92,6 +92,11 @@ function FoundPage({ guid }: { guid: string }) {
       guid: list,
       name: heading?.value || page.title,
     })),
+    ...page.buildingBlockInstances.flatMap(({ options, heading }) =>
+      typeof options.formGuid === 'string'
+        ? [{ kind: 'form' as const, guid: options.formGuid, name: heading?.value || page.title }]
+        : [],
+    ),
   ];
   return <PageView page={page} below={<FollowThis targets={followed} className="wrap" />} />;
 }

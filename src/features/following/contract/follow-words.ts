@@ -1,5 +1,5 @@
-/** What can be followed. A theme is an item that others hang below; of a person it is what they add. */
-export const followKinds = ['page', 'list', 'item', 'person'] as const;
+/** What can be followed. A theme is an item that others hang below; of a person it is what they add; of a form that it opens, and what is sent by it to who deals with that. */
+export const followKinds = ['page', 'list', 'item', 'person', 'form'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 export const mailWays = ['never', 'atOnce', 'daily', 'weekly'] as const;

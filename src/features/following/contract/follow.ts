@@ -18,6 +18,8 @@ export const Follow = FollowTarget.extend({
   /** Null for what is gone, or what one may not see any more: it can still be let go of. */
   title: z.string().nullable(),
   path: z.string().nullable(),
+  /** An item that others hang below: one hears of those too. */
+  isTheme: z.boolean(),
   ...ToldBySchema.shape,
 });
 export type Follow = z.infer<typeof Follow>;

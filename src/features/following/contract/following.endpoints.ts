@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Follow, FollowState, FollowTarget, ToldBySchema } from './follow.ts';
+import { followedFormTag } from './following.tags.ts';
 
 const feature = 'following';
 const access = 'user';
@@ -32,12 +33,12 @@ export const follow = defineEndpoint({
   path: '/api/follows/{kind}/{guid}',
   access,
   feature,
-  summary: 'Follow a page, a list, an item with what hangs below it, or what a person adds; twice is once',
+  summary: 'Follow a page, a list, an item with what hangs below it, what a person adds, or a form; twice is once',
   params: FollowTarget,
   /** As it was before, for who stopped by mistake. */
   body: ToldBySchema.partial(),
   audits: ownChoice,
-  touches: [],
+  touches: [followedFormTag],
   output: FollowState,
 });
 

@@ -3,7 +3,7 @@ import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { FollowTarget } from '../contract/follow.ts';
 import type { FollowKind } from '../contract/follow-words.ts';
 
@@ -12,6 +12,8 @@ export interface FollowTargetParts {
   blocks: Pick<PublishedBlocksService, 'namedPages' | 'namedBlocks'>;
   menus: Pick<MenusService, 'pathOfPage'>;
   members: Pick<MembersService, 'named'>;
+  /** For who fills it in or deals with what it brings. */
+  formNames(viewer: Viewer, guids: readonly string[], language: Language): Promise<NamedTargets>;
 }
 
 export interface NamedTarget {
@@ -24,7 +26,7 @@ export type NamedTargets = ReadonlyMap<string, NamedTarget>;
 export const targetKey = ({ kind, guid }: FollowTarget): string => `${kind} ${guid}`;
 
 /** What is followed, as one viewer knows it. Of what they may not see there is nothing to know. */
-export function createFollowTargets({ items, blocks, menus, members }: FollowTargetParts) {
+export function createFollowTargets({ items, blocks, menus, members, formNames }: FollowTargetParts) {
   const pathOf = async (pageId: string, language: Language) => (await menus.pathOfPage(pageId, language)) ?? null;
 
   const finders: Record<FollowKind, (viewer: Viewer, guids: string[], language: Language) => Promise<NamedTargets>> = {
@@ -44,10 +46,17 @@ export function createFollowTargets({ items, blocks, menus, members }: FollowTar
       return named;
     },
 
-    async person(viewer, guids) {
+    async person(viewer, guids, language) {
       const people = await members.named(viewer, guids);
-      return new Map([...people].map(([guid, { name }]) => [guid, { title: name, path: null }]));
+      return new Map(
+        [...people].map(([guid, { name }]) => [
+          guid,
+          { title: name, path: withLanguagePrefix(`/account/people/${guid}`, language) },
+        ]),
+      );
     },
+
+    form: formNames,
   };
 
   /** By `targetKey`. */

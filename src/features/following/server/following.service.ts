@@ -1,3 +1,4 @@
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -7,11 +8,13 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import type { Follow, FollowState, FollowTarget } from '../contract/follow.ts';
 import { type FollowKind, type MailWay, mostFollows, type ToldBy, usualToldBy } from '../contract/follow-words.ts';
+import { followedFormTag } from '../contract/following.tags.ts';
 import { createFollowTargets, type FollowTargetParts, type NamedTargets, targetKey } from './follow-targets.ts';
 import {
   countFollowsOf,
   deleteFollow,
   type Follower,
+  findEveryFollowed,
   findFollow,
   findFollowed,
   findFollowersAfter,
@@ -24,6 +27,7 @@ import {
 interface FollowingParts extends FollowTargetParts {
   platform: Platform;
   clock: Clock;
+  items: FollowTargetParts['items'] & Pick<ListItemsService, 'news'>;
 }
 
 export type { Follower, NamedTargets };
@@ -41,8 +45,12 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
 
     async list(viewer: Viewer, language: Language): Promise<Follow[]> {
       const rows = await findFollowsOf(db, requireUserId(viewer));
-      const names = await named(viewer, rows, language);
-      return rows.map((row) => ({ ...row, ...(names.get(targetKey(row)) ?? { title: null, path: null }) }));
+      const items = rows.flatMap(({ kind, guid }) => (kind === 'item' ? [guid] : []));
+      const [names, themes] = await Promise.all([named(viewer, rows, language), parts.items.news.themesAmong(items)]);
+      return rows.map((row) => {
+        const { title, path } = names.get(targetKey(row)) ?? { title: null, path: null };
+        return { ...row, title, path, isTheme: title !== null && row.kind === 'item' && themes.has(row.guid) };
+      });
     },
 
     async read(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
@@ -54,10 +62,11 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
       // Whoever is no active member has nothing to be told of; and what one may not see is not there.
       const seen = viewer.isActive ? await named(viewer, [target], defaultLanguage) : new Map();
       if (!seen.has(targetKey(target)) || target.guid === userId) throw notFound();
-      await platform.transaction(async (trx) => {
+      await platform.transaction(async (trx, touch) => {
         if ((await countFollowsOf(trx, userId)) >= mostFollows && !(await findFollow(trx, userId, target)))
           throw conflict('follows-too-many');
         await insertFollow(trx, userId, { ...usualToldBy, ...target, ...by, now: clock.now() });
+        if (target.kind === 'form') touch(followedFormTag(target.guid));
       });
       return { isFollowing: true };
     },
@@ -88,6 +97,17 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
     async followedAmong(kind: FollowKind, guids: readonly string[]): Promise<ReadonlySet<string>> {
       return new Set((await findFollowed(db, kind, guids)).map(({ guid }) => guid));
     },
+
+    /** Asked for every submission, so it is kept. */
+    isFormFollowed: (guid: string): Promise<boolean> =>
+      platform.remember(
+        `followed-form/${guid}`,
+        [followedFormTag(guid)],
+        async () => (await findFollowed(db, 'form', [guid])).length > 0,
+      ),
+
+    /** All of this kind that anybody follows. */
+    everyFollowed: (kind: FollowKind): Promise<string[]> => findEveryFollowed(db, kind),
 
     /** How somebody is told of it by now; undefined when they let go of it. */
     toldBy: (trx: PlatformDb, userId: string, target: FollowTarget): Promise<ToldBy | undefined> =>

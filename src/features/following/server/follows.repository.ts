@@ -106,3 +106,19 @@ export const findFollowed = (db: PlatformDb, kind: FollowKind, guids: readonly s
         .where('kind', '=', kind)
         .where('target_guid', 'in', guids)
         .execute();
+
+/** Nobody makes more forms than this, and only forms are asked for. */
+const mostTargets = 1000;
+
+/** Whatever of this kind somebody follows. */
+export async function findEveryFollowed(db: PlatformDb, kind: FollowKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follow')
+    .select('target_guid as guid')
+    .distinct()
+    .where('kind', '=', kind)
+    .orderBy('target_guid')
+    .limit(mostTargets)
+    .execute();
+  return rows.map(({ guid }) => guid);
+}

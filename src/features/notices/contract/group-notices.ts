@@ -17,6 +17,7 @@ const together: Partial<Record<NoticeKind, (notice: GroupedNotice) => string>> =
   itemChanged: ({ about }) => about,
   pageChanged: ({ about }) => about,
   statusChanged: ({ about }) => about,
+  submissionCame: ({ because }) => because ?? '',
   // Many items in one list are one line.
   itemOut: ({ because }) => because ?? '',
 };

@@ -9,6 +9,8 @@ export const noticeKinds = [
   'reviewAnswered',
   'noteMentioned',
   'submissionAnswered',
+  'submissionCame',
+  'formOpened',
   'itemOut',
   'itemChanged',
   'pageChanged',
@@ -17,7 +19,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a notice leads to. A document is a page or an item that is being written. */
-export const aboutKinds = ['page', 'item', 'block', 'submission', 'document'] as const;
+export const aboutKinds = ['page', 'item', 'block', 'submission', 'document', 'form'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
 /** Rows of the matrix for what is somebody's own; what they follow has a row each. */

@@ -44,3 +44,21 @@ export async function storeToldPage(trx: PlatformTransaction, pageId: string, ve
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
+
+/** Whether these were open when they were last looked at. */
+export async function findToldForms(trx: PlatformTransaction, guids: readonly string[]): Promise<Map<string, boolean>> {
+  if (guids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('told_form')
+    .select(['form_guid as guid', 'is_open as isOpen'])
+    .where('form_guid', 'in', guids)
+    .execute();
+  return new Map(rows.map(({ guid, isOpen }) => [guid, isOpen]));
+}
+
+export const storeToldForm = (trx: PlatformTransaction, guid: string, isOpen: boolean) =>
+  trx
+    .insertInto('told_form')
+    .values({ form_guid: guid, is_open: isOpen })
+    .onConflict((on) => on.column('form_guid').doUpdateSet({ is_open: isOpen }))
+    .execute();

@@ -1,21 +1,31 @@
 import type { FollowTarget } from '#features/following/contract/follow.ts';
 import type { FollowKind } from '#features/following/contract/follow-words.ts';
 import type { FollowingService } from '#features/following/server/following.service.ts';
+import type { FormNamesService } from '#features/forms/server/form-names.service.ts';
 import type { ListItemsService, NewsItem } from '#features/list-items/server/list-items.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import { findToldItems, lockMark, moveMark, storeToldItems, storeToldPage } from './news.repository.ts';
+import {
+  findToldForms,
+  findToldItems,
+  lockMark,
+  moveMark,
+  storeToldForm,
+  storeToldItems,
+  storeToldPage,
+} from './news.repository.ts';
 import type { NoticeTelling } from './notice-telling.ts';
 
 interface NewsParts {
   platform: Platform;
   clock: Clock;
   telling: Pick<NoticeTelling, 'tellFollowers'>;
-  following: Pick<FollowingService, 'followedAmong'>;
+  following: Pick<FollowingService, 'followedAmong' | 'everyFollowed'>;
   items: Pick<ListItemsService, 'news'>;
   blocks: Pick<PublishedBlocksService, 'changedSince'>;
+  forms: Pick<FormNamesService, 'openAmong'>;
 }
 
 /** Longer than any transaction: what was written before the last look may have come to be seen after it. */
@@ -29,7 +39,7 @@ export type NewsService = ReturnType<typeof createNewsService>;
  * What appeared for readers, whoever made it appear: made, changed, planned for this hour, approved, imported, brought back.
  * It is looked for every minute, so that publishing itself waits for nobody (docs/decisions/0135).
  */
-export function createNewsService({ platform, clock, telling, following, items, blocks }: NewsParts) {
+export function createNewsService({ platform, clock, telling, following, items, blocks, forms }: NewsParts) {
   /** What whoever follows may have followed it by. */
   const wide = ({ listId, parentIds, createdBy }: NewsItem): FollowTarget[] => [
     { kind: 'list', guid: listId },
@@ -86,6 +96,22 @@ export function createNewsService({ platform, clock, telling, following, items, 
     }
   }
 
+  /** Only what opens: that one closes is said where it is filled in. */
+  async function tellForms(trx: PlatformTransaction, now: Date): Promise<void> {
+    const followed = await following.everyFollowed('form');
+    const [open, before] = [await forms.openAmong(followed), await findToldForms(trx, followed)];
+    for (const [guid, isOpen] of open) {
+      const wasOpen = before.get(guid);
+      if (wasOpen === isOpen) continue;
+      await storeToldForm(trx, guid, isOpen);
+      // Followed since the last look: how it stands is no news.
+      if (wasOpen === undefined || !isOpen) continue;
+      const about = { kind: 'form' as const, guid };
+      const happening = { cause: `form ${guid} ${now.toISOString()}`, kind: 'formOpened' as const, about };
+      await telling.tellFollowers(trx, { ...happening, targets: [about] });
+    }
+  }
+
   return {
     /** What was found is written down with the work of telling it: after a crash neither is there, or both. */
     async look(): Promise<void> {
@@ -95,6 +121,7 @@ export function createNewsService({ platform, clock, telling, following, items, 
         const since = new Date(Math.min(mark.getTime(), now.getTime()) - overlap);
         await tellItems(trx, since);
         await tellPages(trx, since);
+        await tellForms(trx, now);
         await moveMark(trx, now);
       });
     },

@@ -63,9 +63,15 @@ export function createNoticeNames(parts: NoticeNameParts) {
     block: namedBlocks,
     page: (viewer, guids, language) => ofTargets(viewer, 'page', guids, language),
     item: (viewer, guids, language) => ofTargets(viewer, 'item', guids, language),
+    form: (viewer, guids, language) => ofTargets(viewer, 'form', guids, language),
   };
 
-  async function ofTargets(viewer: Viewer, kind: 'page' | 'item', guids: readonly string[], language: Language) {
+  async function ofTargets(
+    viewer: Viewer,
+    kind: 'page' | 'item' | 'form',
+    guids: readonly string[],
+    language: Language,
+  ) {
     const targets = guids.map((guid) => ({ kind, guid }));
     const named = await following.named(viewer, targets, language);
     return new Map(

@@ -63,10 +63,11 @@ describe('following', () => {
       telling.follow(person, 'list', list.pageId),
       telling.follow(person, 'person', person.id),
       telling.follow(person, 'form', list.guid),
+      telling.follow(person, 'theme', list.guid),
       telling.follow(person, 'list', list.guid, { mail: 'hourly' }),
       telling.call('PUT', `/api/follows/list/${list.guid}`, {}, {}),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400, 400, 401]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 401]);
   });
 });
 

@@ -18,6 +18,8 @@ const icons: Partial<Record<NoticeKind, IconShape>> = {
   pageChanged: Pencil,
   statusChanged: ClipboardList,
   submissionAnswered: ClipboardList,
+  submissionCame: ClipboardList,
+  formOpened: ClipboardList,
 };
 
 interface NoticeLinesProps {
@@ -113,15 +115,22 @@ const longestQuote = 90;
 const shortened = (quote: string): string =>
   quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote;
 
+/** The words for several in one line. */
+const ofSeveral: Partial<Record<NoticeKind, string>> = {
+  itemOut: 'itemsOut',
+  reacted: 'reactedOften',
+  submissionCame: 'submissionsCame',
+};
+
 function useWords({ kind, guids, title, by, because, quote, at }: NoticeLine): { title: string; note: string } {
   const { t } = useTranslation();
   const dates = useDates();
   const count = guids.length;
   const named = by === '' ? t('notices.somebody') : by;
-  const key = count > 1 && kind === 'itemOut' ? 'itemsOut' : count > 1 && kind === 'reacted' ? 'reactedOften' : kind;
+  const key = count > 1 ? (ofSeveral[kind] ?? kind) : kind;
   const hour = t('notices.at', { hour: dates.hour(at) });
   const why =
-    because === null || because === title || (kind === 'itemOut' && count > 1)
+    because === null || because === title || (count > 1 && (kind === 'itemOut' || kind === 'submissionCame'))
       ? ''
       : t('notices.because', { title: because });
   const parts = [quote === '' ? '' : `‘${shortened(quote)}’`, count > 1 ? t('notices.together') : '', why];

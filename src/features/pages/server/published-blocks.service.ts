@@ -200,6 +200,24 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
         });
       }),
 
+    /** The pages on which this viewer finds this form now. */
+    async pagesWithForm(viewer: Viewer, formGuid: string): Promise<string[]> {
+      const showing = blocks.showingForm(formGuid);
+      if (showing === undefined) return [];
+      const names = [showing.buildingBlockName];
+      const pages = await platform.remember('pages-with-forms', [pagesTag], () =>
+        listPublishedPagesWith(platform.db, names),
+      );
+      const now = clock.now();
+      const shows = (block: StoredBlock) =>
+        block.buildingBlockName === showing.buildingBlockName &&
+        Object.entries(showing.content).every(([option, value]) => block.options[option] === value) &&
+        isShown(block, { viewer, now });
+      return pages
+        .filter((page) => maySee(viewer, page) && page.document.buildingBlockInstances.some(shows))
+        .map(({ id }) => id);
+    },
+
     /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
     async listBlock(guid: string): Promise<ListBlock | undefined> {
       const page = await pageOfBlock(guid);

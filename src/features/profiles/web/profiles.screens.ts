@@ -1,4 +1,5 @@
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
+import { loadPerson } from './load-person.ts';
 
 export const screens: FeatureScreen[] = [
   {
@@ -24,5 +25,13 @@ export const screens: FeatureScreen[] = [
     screen: 'features/profiles/web/account-privacy-screen.tsx',
     titleKey: 'profiles.categories.privacy',
     marker: 'user',
+  },
+  {
+    path: 'account/people/:guid',
+    screen: 'features/profiles/web/person-screen.tsx',
+    titleKey: 'profiles.person.title',
+    marker: 'user',
+    isOutsideAccount: true,
+    load: loadPerson,
   },
 ];

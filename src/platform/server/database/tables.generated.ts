@@ -1374,6 +1374,10 @@ export interface PlatformTables {
     seen_seq: number;
     seen_at: Timestamp;
   };
+  told_form: {
+    form_guid: string;
+    is_open: boolean;
+  };
   told_item: {
     item_id: string;
     version: number;

@@ -26,5 +26,22 @@ export const findNewsSince = (db: PlatformDb, since: Date, now: Date, limit: num
 
 export type NewsItem = Awaited<ReturnType<typeof findNewsSince>>[number];
 
+/** Those of these that something readers have hangs below. */
+export const findParentsAmong = (db: PlatformDb, ids: readonly string[], now: Date) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('item')
+        .select(sql<string>`unnest(item.parent_ids)`.as('id'))
+        .where('item.deleted_at', 'is', null)
+        .where(isOut(now))
+        .where(sql<boolean>`item.parent_ids && ${[...ids]}::uuid[]`)
+        .as('parent'),
+    )
+    .select('parent.id')
+    .distinct()
+    .where('parent.id', 'in', ids)
+    .execute();
+
 export const findMakers = (db: PlatformDb, ids: readonly string[]) =>
   db.selectFrom('item').select(['id', 'created_by as createdBy']).where('id', 'in', ids).execute();

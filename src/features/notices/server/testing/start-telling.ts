@@ -67,7 +67,7 @@ export function createClock() {
 interface Site {
   app: FastifyInstance;
   installation: { jobs: { runRecurring(name: string): Promise<void> } };
-  signInAs(accountType: 'Standard' | 'ContentManager'): Promise<Headers>;
+  signInAs(accountType: 'Standard' | 'ContentManager' | 'Admin'): Promise<Headers>;
 }
 
 /** People who follow things and are told. */
@@ -87,7 +87,7 @@ export function createTelling(site: Site, received: readonly { to: string; data:
     mailsTo,
     run: (name: string) => site.installation.jobs.runRecurring(name),
 
-    async newPerson(accountType: 'Standard' | 'ContentManager' = 'Standard'): Promise<Person> {
+    async newPerson(accountType: 'Standard' | 'ContentManager' | 'Admin' = 'Standard'): Promise<Person> {
       const headers = await site.signInAs(accountType);
       const { guid, email } = (await call('GET', '/api/profiles:loggedIn', headers)).json<{
         guid: string;

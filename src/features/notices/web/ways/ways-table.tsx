@@ -66,7 +66,7 @@ export function WaysTable({ ways, known }: WaysTableProps) {
                 key={`${row.kind} ${row.guid}`}
                 name={name}
                 href={row.path}
-                note={t(`notices.ways.kinds.${row.kind}`)}
+                note={t(`notices.ways.kinds.${row.isTheme ? 'theme' : row.kind}`)}
                 by={row}
                 onChange={(by) => void ways.changeFollow(row, by, kept(name, by))}
               >

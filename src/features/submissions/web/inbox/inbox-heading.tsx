@@ -1,6 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Settings2 from 'lucide-react/icons/settings-2';
+import FollowButton from '#features/following/web/parts/follow-button.tsx';
 import { FormParts } from '#features/forms/web/parts/form-parts.tsx';
 import { ViewsMenu } from '#features/saved-views/web/parts/views-menu.tsx';
 import { ExportButton } from '#features/submission-exports/web/parts/export-button.tsx';
@@ -44,6 +45,7 @@ export function InboxHeading({ inbox, list, wanted, search, onHandling, onWhy }:
         }
         actions={
           <>
+            <FollowButton target={{ kind: 'form', guid: inbox.formGuid }} name={inbox.title} />
             <ViewsMenu search={wanted} saved={saved} shared={shared} help={t('inbox.viewsHelp')} />
             <ExportButton
               formGuid={inbox.formGuid}
