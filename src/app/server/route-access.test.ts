@@ -201,6 +201,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/profiles::loggedIn': 'user',
   'GET /api/statistics': 'admin',
   'GET /api/statistics::now': 'admin',
+  'GET /api/statistics::taking-part': 'admin',
   'POST /api/statistics': 'public',
   'GET /api/search': 'public',
   'GET /api/search::suggest': 'public',

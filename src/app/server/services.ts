@@ -46,7 +46,6 @@ import { rebuildSearchName } from '#features/search/server/rebuild-search-name.t
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
-import { createStatisticsService } from '#features/statistics/server/statistics.service.ts';
 import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTodayService } from '#features/today/server/today.service.ts';
@@ -75,6 +74,7 @@ import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
+import { createStatisticsServices } from './statistics-services.ts';
 import { createTakingPartServices } from './taking-part-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
@@ -153,7 +153,6 @@ export function createServices(parts: ServiceParts) {
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
   const search = createSearchService({ platform, menus, audit, blocks, clock, log });
-  const statistics = createStatisticsService({ platform, menus, settings, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const accessibilityStatement = createAccessibilityStatementService({ platform, settings, audit, clock });
   const itemsOfType = createItemsOfTypeService({ platform, blocks });
@@ -367,7 +366,7 @@ export function createServices(parts: ServiceParts) {
     menus,
     redirects,
     search,
-    statistics,
+    ...createStatisticsServices({ ...made, log, search, users, ...formServices, ...takingPart }),
     pages,
     pageReview,
     publishTogether,

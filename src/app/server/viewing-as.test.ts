@@ -134,6 +134,7 @@ const written = [
   'GET /api/search:figures',
   'GET /api/statistics',
   'GET /api/statistics:now',
+  'GET /api/statistics:taking-part',
   'POST /api/statistics',
   'GET /api/sso-providers',
   'GET /api/trash',

@@ -25,6 +25,7 @@ import {
   findCounts,
   findPoll,
   listOpenPolls,
+  listPollsIn,
   lockPoll,
 } from './polls.repository.ts';
 import { newSecret, ofPerson, voterKey } from './voter-keys.ts';
@@ -121,6 +122,18 @@ export function createManagedPollsService(parts: ManagedPollsParts) {
   }
 
   return {
+    /** Those that one may see, which were open at some moment of a stretch of time. Secret votes have no moment, so their number is that of now. */
+    async openIn(viewer: Viewer, stretch: { from: Date; until: Date }, language: Language) {
+      const rows = await listPollsIn(platform.db, stretch);
+      const seen = await Promise.all(rows.map(({ guid }) => reading.find(viewer, guid)));
+      return rows.flatMap((row, at) => {
+        const poll = seen[at];
+        if (poll === undefined) return [];
+        const isOpen = stateOf(poll, row, clock.now()) === 'open';
+        return [{ guid: row.guid, question: questionOf(poll, language), voters: row.voters, isOpen }];
+      });
+    },
+
     read: async (viewer: Viewer, guid: string, language: Language): Promise<ManagedPoll> =>
       managed(await requireManaged(viewer, guid), language),
 

@@ -57,6 +57,18 @@ export async function keepLabels(
 export const listOpenPolls = (db: PlatformDb): Promise<PollRow[]> =>
   db.selectFrom('poll').select(columns).where('closed_at', 'is', null).orderBy('guid').execute();
 
+/** Open at some moment of a stretch of time, those with the most voters first. */
+export const listPollsIn = (db: PlatformDb, { from, until }: { from: Date; until: Date }): Promise<PollRow[]> =>
+  db
+    .selectFrom('poll')
+    .select(columns)
+    .where('created_at', '<', until)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>=', from)]))
+    .orderBy('voters', 'desc')
+    .orderBy('guid')
+    .limit(50)
+    .execute();
+
 /** For good: what tied secret votes to people goes, and the counts stay. False when it was closed already. */
 export async function closePollRow(trx: PlatformTransaction, guid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -83,6 +83,50 @@ export const readUnfound = (
     .limit(limit)
     .execute();
 
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** In all languages. What was asked on fewer occasions than `atLeast` may be one person's own words. */
+export async function readFiguresIn(
+  db: PlatformDb,
+  { from, to }: Days,
+  { atLeast, limit }: { atLeast: number; limit: number },
+): Promise<SearchFigures> {
+  const counts = db
+    .selectFrom('search_count')
+    .select([
+      'query',
+      sql<number>`sum(by_visitors + by_members)::int`.as('count'),
+      sql<number>`sum(found)::int`.as('found'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('query');
+  const most = (measure: 'found' | 'count - found'): Promise<Counted[]> =>
+    db
+      .selectFrom(counts.as('counted'))
+      .select(['query', sql<number>`${sql.raw(measure)}`.as('count')])
+      .where(sql<boolean>`${sql.raw(measure)} >= ${atLeast}`)
+      .orderBy(sql`2`, 'desc')
+      .orderBy('query')
+      .limit(limit)
+      .execute();
+  const [total, found, nothing] = await Promise.all([
+    db
+      .selectFrom(counts.as('counted'))
+      .select([
+        sql<number>`coalesce(sum(count), 0)::int`.as('searches'),
+        sql<number>`coalesce(sum(count - found), 0)::int`.as('foundNothing'),
+      ])
+      .executeTakeFirstOrThrow(),
+    most('found'),
+    most('count - found'),
+  ]);
+  return { ...total, most: found, nothing };
+}
+
 export async function readFigures(db: PlatformDb, { language, since }: Since): Promise<SearchFigures> {
   const counts = db
     .selectFrom('search_count')

@@ -11,6 +11,7 @@ import {
   type CountRow,
   forgetCountsBefore,
   readFigures,
+  readFiguresIn,
   readPopular,
   readUnfound,
 } from './search-counts.repository.ts';
@@ -19,6 +20,9 @@ const daysKept = 365;
 const popularDays = 30;
 /** Once or twice may be one person's own affair. */
 const popularFrom = 3;
+/** Of a period that others than who runs the search look at: fewer may be one person's own affair. */
+const shownFrom = 5;
+const mostShown = 50;
 /** A write for each search would cost more than the search. What a stopped process had not written yet is lost: it is a tally. */
 const writeAfter = 10_000;
 const mostWaiting = 500;
@@ -94,6 +98,12 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
     async figures(language: Language, days: number): Promise<SearchFigures> {
       await write();
       return readFigures(platform.db, { language, since: addDays(await today(), -days) });
+    },
+
+    /** Found and not found, in the days of a period, the last included. */
+    async figuresIn(period: { from: string; to: string }): Promise<SearchFigures> {
+      await write();
+      return readFiguresIn(platform.db, period, { atLeast: shownFrom, limit: mostShown });
     },
 
     async forgetOld(): Promise<void> {

@@ -281,5 +281,10 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
 
     figures: (_viewer: Viewer, asked: { language: Language; days: number }): Promise<SearchFigures> =>
       counts.figures(asked.language, asked.days),
+
+    figuresIn(viewer: Viewer, period: { from: string; to: string }): Promise<SearchFigures> {
+      requireAdmin(viewer);
+      return counts.figuresIn(period);
+    },
   };
 }

@@ -23,6 +23,16 @@ describe('a period', () => {
     expect(comparedPeriod(periodOf('7', today), 'before')).toEqual({ from: '2026-11-04', to: '2026-11-10' });
   });
 
+  it.each([
+    ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+    ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['2026-10-01', '2026-10-30', '2026-09-01', '2026-09-30'],
+    ['2026-10-02', '2026-10-31', '2026-09-02', '2026-10-01'],
+  ])('a month is compared with the month before it: %s to %s', (from, to, wasFrom, wasTo) => {
+    expect(comparedPeriod({ from, to }, 'before')).toEqual({ from: wasFrom, to: wasTo });
+  });
+
   it('is compared with nothing by choice', () => {
     expect(comparedPeriod(periodOf('7', today), 'nothing')).toBeUndefined();
   });

@@ -29,9 +29,17 @@ export function periodOf(name: Exclude<PeriodName, 'own'>, today: string): Perio
   return { from: addDays(today, 1 - Number(name)), to: today };
 }
 
-/** 52 weeks earlier, so that a Monday lies beside a Monday; a whole year when months are compared. */
+/** From the first to the last day of one month. */
+const isMonth = ({ from, to }: Period): boolean => from === firstOfMonth(to) && addDays(to, 1) === monthsBefore(to, -1);
+
+/**
+ * 52 weeks earlier, so that a Monday lies beside a Monday; a whole year when months are compared. Before a month lies a
+ * month, however long it is.
+ */
 export function comparedPeriod(period: Period, beside: Beside): Period | undefined {
   if (beside === 'nothing') return undefined;
+  if (beside === 'before' && isMonth(period))
+    return { from: monthsBefore(period.from, 1), to: addDays(period.from, -1) };
   const days = daysOf(period);
   const back = beside === 'before' ? days : days > 180 ? 365 : 364;
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };

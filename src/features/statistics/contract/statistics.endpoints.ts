@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { besides, periodNames } from './period.ts';
-import { StatisticsFigures, StatisticsNow } from './statistics.ts';
+import { StatisticsFigures, StatisticsNow, StatisticsTakingPart } from './statistics.ts';
 
 const Day = z.iso.date();
 const longestLook = 1800;
+
+const ofPeriod = {
+  period: z.enum(periodNames).default('28'),
+  /** Of a period of one's own. */
+  from: Day.optional(),
+  to: Day.optional(),
+  beside: z.enum(besides).default('year'),
+};
 
 export const readStatistics = defineEndpoint({
   method: 'GET',
@@ -15,15 +23,22 @@ export const readStatistics = defineEndpoint({
   feature: 'statistics',
   summary: 'How the site was read in a period; nothing about who read it',
   query: z.object({
-    period: z.enum(periodNames).default('28'),
-    /** Of a period of one's own. */
-    from: Day.optional(),
-    to: Day.optional(),
-    beside: z.enum(besides).default('year'),
+    ...ofPeriod,
     language: Language.optional(),
     audience: z.enum(['visitor', 'member']).optional(),
   }),
   output: StatisticsFigures,
+});
+
+export const readStatisticsTakingPart = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:taking-part',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'What people searched, filled in, voted for and were sent in a period, and how many members were here',
+  query: z.object(ofPeriod),
+  output: StatisticsTakingPart,
 });
 
 export const readStatisticsNow = defineEndpoint({

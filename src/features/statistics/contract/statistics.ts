@@ -65,3 +65,36 @@ export const StatisticsNow = z.object({
   pages: z.array(z.object({ title: z.string().nullable(), path: z.string().nullable(), people: count })),
 });
 export type StatisticsNow = z.infer<typeof StatisticsNow>;
+
+const Searched = z.object({ query: z.string(), count });
+const Searches = z.object({ total: count, foundNothing: count });
+const Filled = z.object({ begun: count, sent: count });
+
+/** What people did besides reading, of everybody in all languages. */
+export const StatisticsTakingPart = z.object({
+  searches: Searches.extend({
+    /** Null when it is not kept any more. */
+    was: Searches.nullable(),
+    /** Words that were looked for often enough to be nobody's own. */
+    found: z.array(Searched),
+    nothing: z.array(Searched),
+  }),
+  forms: Filled.extend({
+    was: Filled.nullable(),
+    /** Without a title: it is gone. */
+    rows: z.array(Filled.extend({ guid: z.string(), title: z.string().nullable() })),
+  }),
+  /** Open in the period; their voters until now. */
+  polls: z.array(z.object({ guid: z.string(), question: z.string(), voters: count, isOpen: z.boolean() })),
+  /** That went out in the period. */
+  letters: z.array(z.object({ guid: z.string(), title: z.string(), accepted: count, left: count })),
+  /** Who was here since the period began; null of a period that is over, which nobody knows of any more. */
+  members: z
+    .object({
+      total: count,
+      active: count,
+      roles: z.array(z.object({ name: z.string(), total: count, active: count })),
+    })
+    .nullable(),
+});
+export type StatisticsTakingPart = z.infer<typeof StatisticsTakingPart>;

@@ -121,8 +121,12 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
     const of = (kind: string) => most.flatMap((row) => (row.kind === kind ? [rowOf(row)] : []));
     const subjects = of('subject');
     const wasNames = compared === null ? [] : stepsOf(compared);
-    // A year of the calendar beside another may have a month more or less at its edges.
+    // A period beside another may have a step more or less: a month has 28 to 31 days.
     const isKnown = compared !== null && since !== null && compared.to >= since;
+    const wasAt = (at: number): number | null => {
+      const step = wasNames[at];
+      return !isKnown || step === undefined ? null : (wasSteps?.get(step)?.visits ?? 0);
+    };
     return {
       period,
       compared,
@@ -135,7 +139,7 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
           ...(steps.get(step) ?? none),
           seconds: 0,
           timed: 0,
-          was: isKnown ? (wasSteps?.get(wasNames[at] ?? '')?.visits ?? 0) : null,
+          was: wasAt(at),
         })),
       totals,
       was: isKnown ? was : null,

@@ -1,12 +1,26 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { countLook, readStatistics, readStatisticsNow } from '../contract/statistics.endpoints.ts';
+import {
+  countLook,
+  readStatistics,
+  readStatisticsNow,
+  readStatisticsTakingPart,
+} from '../contract/statistics.endpoints.ts';
 import type { StatisticsService } from './statistics.service.ts';
+import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
-export const statisticsRoutes: Route<{ statistics: StatisticsService }>[] = [
+interface StatisticsServices {
+  statistics: StatisticsService;
+  statisticsTakingPart: StatisticsTakingPartService;
+}
+
+export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatistics, ({ viewer, services, language }, { query }) =>
     services.statistics.figures(viewer, query, language),
   ),
   route(readStatisticsNow, ({ viewer, services, language }) => services.statistics.now(viewer, language)),
+  route(readStatisticsTakingPart, ({ viewer, services, language }, { query }) =>
+    services.statisticsTakingPart.read(viewer, query, language),
+  ),
   route(countLook, async ({ viewer, services, client, asked }, { body }) => {
     const looker = { ip: client.ip, headers: asked.headers, viewer };
     if (body.kind === 'left') services.statistics.left(looker, body);

@@ -1,6 +1,5 @@
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { badInput } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
@@ -10,9 +9,9 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
-import { type Beside, comparedPeriod, daysOf, type Period, type PeriodName, periodOf } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
+import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { eventsSince } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
@@ -20,7 +19,7 @@ import { createIntake, type Looker } from './intake.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { createSubjectOf } from './subject-of.ts';
 
-interface StatisticsParts {
+export interface StatisticsParts {
   platform: Platform;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
@@ -30,20 +29,9 @@ interface StatisticsParts {
 
 const eventsKept = 48 * 60 * 60 * 1000;
 const hoursKept = 90;
-/** Longer than any site is old; more days are a mistake. */
-const mostDays = 3660;
 const foldAgainAfter = 10_000;
 const nowMinutes = 30;
 const hereMinutes = 5;
-
-export interface FiguresAsked {
-  period: PeriodName;
-  from?: string | undefined;
-  to?: string | undefined;
-  beside: Beside;
-  language?: Language | undefined;
-  audience?: 'visitor' | 'member' | undefined;
-}
 
 /** A page that the server sent, or a browser drew by itself. */
 export interface Look {
@@ -62,6 +50,7 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
   const countsStaff = async () => (await settings.all()).countStaff;
   const intake = createIntake({ platform, clock, log, subjectOf, countsStaff });
   const namedSubjects = createNamedSubjects({ platform, menus });
+  const askedPeriod = createAskedPeriod({ platform, clock });
   const figures = createFigures({ platform, namedSubjects });
   /** Which languages there are hardly changes; a look is counted without waiting for it. */
   let languages: readonly Language[] | undefined;
@@ -105,16 +94,6 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
       campaign: url.includes('?') ? campaignOf(search) || null : null,
       seconds: null,
     });
-  }
-
-  function asked({ period, from, to }: FiguresAsked, day: string): Period {
-    if (period !== 'own') return periodOf(period, day);
-    if (from === undefined || to === undefined || to < from)
-      throw badInput([{ path: 'query.to', code: 'invalid', message: 'a period ends after it begins' }]);
-    const own = { from, to: to > day && from <= day ? day : to };
-    if (daysOf(own) > mostDays)
-      throw badInput([{ path: 'query.from', code: 'too-small', message: `at most ${mostDays} days` }]);
-    return own;
   }
 
   /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
@@ -167,12 +146,9 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
 
     async figures(viewer: Viewer, query: FiguresAsked, language: Language): Promise<StatisticsFigures> {
       requireAdmin(viewer);
-      const day = await today();
-      const period = asked(query, day);
+      const { today: day, timeZone, period, compared } = await askedPeriod(query);
       if (period.to >= day) await foldNow();
-      const compared = comparedPeriod(period, query.beside) ?? null;
       const who = { language: query.language ?? '', audience: query.audience ?? '' };
-      const { timeZone } = await platform.locale();
       const hoursFrom = addDays(day, -hoursKept);
       const hoursBegun = period.to === day ? hourInZone(clock.now(), timeZone) + 1 : 24;
       return figures({ period, compared, who, language, timeZone, hoursFrom, hoursBegun });

@@ -1,10 +1,13 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
-import { readStatistics, readStatisticsNow } from '../contract/statistics.endpoints.ts';
-import { statisticsQueryOf } from './statistics-address.ts';
+import { readStatistics, readStatisticsNow, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
+import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
 
-export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> =>
-  Promise.all([
-    loadFresh(app, readStatistics, { query: statisticsQueryOf(url.searchParams, app.locale.languages) }),
+export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
+  const query = statisticsQueryOf(url.searchParams, app.locale.languages);
+  return Promise.all([
+    loadFresh(app, readStatistics, { query }),
+    loadFresh(app, readStatisticsTakingPart, { query: periodAskedOf(query) }),
     loadFresh(app, readStatisticsNow, {}),
   ]);
+};

@@ -29,3 +29,6 @@ export function statisticsQueryOf(search: URLSearchParams, languages: readonly L
     ...(audience === undefined ? {} : { audience }),
   };
 }
+
+/** Of when alone: what people did besides reading is known of everybody together. */
+export const periodAskedOf = ({ language: _, audience: __, ...period }: StatisticsQuery) => period;

@@ -16,8 +16,8 @@ import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { daysOf } from '../contract/period.ts';
 import { sourceKinds } from '../contract/source.ts';
-import { readStatistics } from '../contract/statistics.endpoints.ts';
-import type { StatisticRow, StatisticsFigures } from '../contract/statistics.ts';
+import { readStatistics, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
+import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
 import { type CountedRow, CountedRows } from './counted-rows.tsx';
 import { HowWeCount } from './how-we-count.tsx';
 import { MissingPages } from './missing-pages.tsx';
@@ -25,7 +25,9 @@ import { NowBand } from './now-band.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ShareChart } from './share-chart.tsx';
 import styles from './statistics.module.css';
-import { statisticsQueryOf } from './statistics-address.ts';
+import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
+import { TakingPart } from './taking-part.tsx';
+import { TakingPartNumbers } from './taking-part-numbers.tsx';
 import { useStatisticWords } from './use-statistic-words.ts';
 import { VisitsChart } from './visits-chart.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -36,7 +38,9 @@ export default function StatisticsScreen() {
   const language = useLanguage();
   const { languages, timeZone } = usePlatformLocale();
   const [search] = useSearchParams();
-  const figures = useLoaded(readStatistics, { query: statisticsQueryOf(search, languages) });
+  const query = statisticsQueryOf(search, languages);
+  const figures = useLoaded(readStatistics, { query });
+  const takingPart = useLoaded(readStatisticsTakingPart, { query: periodAskedOf(query) });
   const today = calendarDay(new Date(), timeZone);
   return (
     <Screen>
@@ -69,7 +73,11 @@ export default function StatisticsScreen() {
         <>
           <PeriodBar key={search.get('period')} period={figures.period} today={today} />
           <NowBand />
-          <Figures figures={figures} isRunning={figures.period.to === today} />
+          <Figures figures={figures} takingPart={takingPart} isRunning={figures.period.to === today} />
+          <TakingPart
+            takingPart={takingPart}
+            isFiltered={query.language !== undefined || query.audience !== undefined}
+          />
         </>
       )}
       <HowWeCount robots={figures.robots} />
@@ -77,7 +85,13 @@ export default function StatisticsScreen() {
   );
 }
 
-function Figures({ figures, isRunning }: { figures: StatisticsFigures; isRunning: boolean }) {
+interface FiguresProps {
+  figures: StatisticsFigures;
+  takingPart: StatisticsTakingPart;
+  isRunning: boolean;
+}
+
+function Figures({ figures, takingPart, isRunning }: FiguresProps) {
   const { t, number, change, duration } = useStatisticWords();
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -156,6 +170,7 @@ function Figures({ figures, isRunning }: { figures: StatisticsFigures; isRunning
             change={was === null ? undefined : change(timeOf(totals), timeOf(was))}
           />
         )}
+        <TakingPartNumbers takingPart={takingPart} />
       </Numbers>
       <div className={styles.sheets}>
         <VisitsChart figures={figures} wasName={wasName} isRunning={isRunning} />

@@ -173,3 +173,24 @@ export const findUsersAfter = (db: PlatformDb, filter: UserFilter, now: Date, af
     .orderBy('user.id')
     .limit(limit)
     .execute();
+
+/** Who may sign in, and who of them was here since then: all, and by role. */
+export async function countSeenSince(db: PlatformDb, since: Date) {
+  const numbers = [
+    sql<number>`count(*)::int`.as('total'),
+    sql<number>`(count(*) filter (where "user".last_seen_at >= ${since}))::int`.as('active'),
+  ] as const;
+  const [all, roles] = await Promise.all([
+    db.selectFrom('user').select(numbers).where('is_active', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('user_role')
+      .innerJoin('user', 'user.id', 'user_role.user_id')
+      .innerJoin('role', 'role.id', 'user_role.role_id')
+      .select(['role.id', 'role.name', ...numbers])
+      .where('user.is_active', '=', true)
+      .groupBy(['role.id', 'role.name'])
+      .orderBy('role.name')
+      .execute(),
+  ]);
+  return { ...all, roles };
+}

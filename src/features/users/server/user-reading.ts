@@ -13,6 +13,7 @@ import { othersThan } from './other-admins.ts';
 import { findInviter, findUser, listActiveAdmins, listRoleIds } from './user-change.repository.ts';
 import {
   countMatches,
+  countSeenSince,
   findNamedIds,
   findUserIds,
   findUsersAfter,
@@ -114,7 +115,13 @@ export function createUserReading({ platform, clock, credentials, contentOf }: U
     return rows.map(({ id, name, email, accountType }) => ({ guid: id, name, email, accountType }));
   }
 
-  return { list, named, read, each };
+  /** How many of those who may sign in were here since then. */
+  async function seenSince(viewer: Viewer, since: Date) {
+    requireAdmin(viewer);
+    return countSeenSince(db, since);
+  }
+
+  return { list, named, read, each, seenSince };
 }
 
 function presentUser(viewer: Viewer, row: UserSummaryRow, admins: Admins): UserSummary {

@@ -63,3 +63,18 @@ export async function countEntriesSince(db: PlatformDb, formGuid: string, since:
     .executeTakeFirstOrThrow();
   return number;
 }
+
+/** How many began each form and how many sent it, in the days of a period, the last included. */
+export const countBegun = (db: PlatformDb, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('form_step_count')
+    .select([
+      'form_guid as formGuid',
+      sql<number>`coalesce(sum(number) filter (where mark = 'begun'), 0)::int`.as('begun'),
+      sql<number>`coalesce(sum(number) filter (where mark = 'sent'), 0)::int`.as('sent'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('mark', 'in', ['begun', 'sent'])
+    .groupBy('form_guid')
+    .execute();

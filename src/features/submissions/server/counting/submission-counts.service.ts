@@ -5,7 +5,13 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { FormCounts } from '../../contract/counting/submission-counts.ts';
-import { countAnswers, countEntriesSince, countPerForm, countPerVersion } from './submission-counts.repository.ts';
+import {
+  countAnswers,
+  countBegun,
+  countEntriesSince,
+  countPerForm,
+  countPerVersion,
+} from './submission-counts.repository.ts';
 
 interface CountsParts {
   platform: Platform;
@@ -33,6 +39,15 @@ export function createSubmissionCountsService({ platform, clock, forms }: Counts
       requireAdmin(viewer);
       const rows = await countPerForm(db);
       return new Map(rows.map(({ formGuid, ...sent }) => [formGuid, sent]));
+    },
+
+    /** Who began forms in these days and who sent them, as browsers told it. */
+    begunIn(
+      viewer: Viewer,
+      period: { from: string; to: string },
+    ): Promise<{ formGuid: string; begun: number; sent: number }[]> {
+      requireAdmin(viewer);
+      return countBegun(db, period);
     },
 
     async ofForm(viewer: Viewer, formGuid: string, fields: readonly string[]): Promise<FormCounts> {

@@ -1,0 +1,126 @@
+import type { FormsService } from '#features/forms/server/forms.service.ts';
+import type { NewslettersService } from '#features/newsletters/server/newsletters.service.ts';
+import type { ManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
+import type { SearchService } from '#features/search/server/search.service.ts';
+import type { SubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
+import type { UsersService } from '#features/users/server/users.service.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
+import type { Period } from '../contract/period.ts';
+import type { StatisticsTakingPart } from '../contract/statistics.ts';
+import { createAskedPeriod, type PeriodAsked } from './asked-period.ts';
+
+export interface TakingPartParts {
+  platform: Platform;
+  clock: Clock;
+  search: Pick<SearchService, 'figuresIn'>;
+  forms: Pick<FormsService, 'list'>;
+  submissionCounts: Pick<SubmissionCountsService, 'begunIn'>;
+  managedPolls: Pick<ManagedPollsService, 'openIn'>;
+  newsletters: Pick<NewslettersService, 'list'>;
+  users: Pick<UsersService, 'seenSince'>;
+}
+
+/** So long the search keeps what was looked for. */
+const searchesKept = 365;
+/** A role of fewer is a few people, who could be told apart. */
+const leastOfRole = 5;
+
+type FormsAsked = Parameters<FormsService['list']>[1];
+
+export type StatisticsTakingPartService = ReturnType<typeof createStatisticsTakingPart>;
+
+/** What people did besides reading, asked of the features that know it. */
+export function createStatisticsTakingPart(parts: TakingPartParts) {
+  const { search, forms, submissionCounts, managedPolls, newsletters, users } = parts;
+  const askedPeriod = createAskedPeriod(parts);
+
+  async function searchesIn(viewer: Viewer, period: Period) {
+    const { searches: total, foundNothing, most: found, nothing } = await search.figuresIn(viewer, period);
+    return { total, foundNothing, found, nothing };
+  }
+
+  async function searchTotals(viewer: Viewer, period: Period) {
+    const { total, foundNothing } = await searchesIn(viewer, period);
+    return { total, foundNothing };
+  }
+
+  async function filledIn(viewer: Viewer, period: Period) {
+    const rows = await submissionCounts.begunIn(viewer, period);
+    return {
+      begun: rows.reduce((sum, { begun }) => sum + begun, 0),
+      sent: rows.reduce((sum, { sent }) => sum + sent, 0),
+      rows,
+    };
+  }
+
+  async function formsIn(viewer: Viewer, { period, compared }: Beside, language: Language) {
+    const asked = { tab: 'all', standing: [], owner: [], language, sort_by: 'last_desc' } satisfies FormsAsked;
+    const [now, was, { forms: known }] = await Promise.all([
+      filledIn(viewer, period),
+      compared === null ? null : filledIn(viewer, compared),
+      forms.list(viewer, asked),
+    ]);
+    const titles = new Map(known.map(({ guid, title }) => [guid, title.value]));
+    return {
+      begun: now.begun,
+      sent: now.sent,
+      was: was && { begun: was.begun, sent: was.sent },
+      rows: now.rows
+        .map(({ formGuid: guid, begun, sent }) => ({ guid, title: titles.get(guid) ?? null, begun, sent }))
+        .toSorted((a, b) => b.sent - a.sent || b.begun - a.begun),
+    };
+  }
+
+  async function lettersIn(viewer: Viewer, from: Date, until: Date) {
+    const all = await newsletters.list(viewer);
+    return all
+      .filter(({ beganAt }) => beganAt !== null && new Date(beganAt) >= from && new Date(beganAt) < until)
+      .map(({ guid, title, subject, figures: { accepted, left } }) => ({
+        guid,
+        title: title || subject,
+        accepted,
+        left,
+      }));
+  }
+
+  async function membersSince(viewer: Viewer, since: Date) {
+    const { total, active, roles } = await users.seenSince(viewer, since);
+    const large = roles.filter((role) => role.total >= leastOfRole);
+    return {
+      total,
+      active,
+      roles: large
+        .map(({ name, total: all, active: seen }) => ({ name, total: all, active: seen }))
+        .toSorted((a, b) => b.active - a.active),
+    };
+  }
+
+  return {
+    async read(viewer: Viewer, query: PeriodAsked, language: Language): Promise<StatisticsTakingPart> {
+      requireAdmin(viewer);
+      const { today, timeZone, period, compared } = await askedPeriod(query);
+      const from = startOfDay(period.from, timeZone);
+      const until = startOfDay(addDays(period.to, 1), timeZone);
+      const isKept = compared !== null && compared.from >= addDays(today, -searchesKept);
+      const [searches, wasSearches, ofForms, polls, letters, members] = await Promise.all([
+        searchesIn(viewer, period),
+        isKept ? searchTotals(viewer, compared) : null,
+        formsIn(viewer, { period, compared }, language),
+        managedPolls.openIn(viewer, { from, until }, language),
+        lettersIn(viewer, from, until),
+        period.to >= today ? membersSince(viewer, from) : null,
+      ]);
+      return { searches: { ...searches, was: wasSearches }, forms: ofForms, polls, letters, members };
+    },
+  };
+}
+
+interface Beside {
+  period: Period;
+  compared: Period | null;
+}

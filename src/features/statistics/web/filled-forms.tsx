@@ -1,0 +1,57 @@
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { BarChart } from '#platform/web/charts/bar-chart.tsx';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import type { StatisticsTakingPart } from '../contract/statistics.ts';
+import { StatisticSheet } from './statistic-sheet.tsx';
+import { useStatisticWords } from './use-statistic-words.ts';
+
+type FormRow = StatisticsTakingPart['forms']['rows'][number];
+
+const mostShown = 8;
+/** Of fewer it is chance who stopped. */
+const leastToTell = 10;
+
+/** Where the largest part of who began did not send it. */
+function worstOf(rows: readonly FormRow[]): (FormRow & { lost: number }) | undefined {
+  const lost = rows
+    .filter(({ begun, sent }) => begun >= leastToTell && sent < begun)
+    .map((row) => ({ ...row, lost: Math.round((1 - row.sent / row.begun) * 100) }));
+  return lost.toSorted((a, b) => b.lost - a.lost)[0];
+}
+
+/** Forms: how many began, as a mark, and how many sent it, as water. */
+export function FilledForms({ rows }: { rows: readonly FormRow[] }) {
+  const { t, number, percent } = useStatisticWords();
+  const language = useLanguage();
+  const title = t('statistics.forms.title');
+  const head = [t('statistics.column.form'), t('statistics.column.sent'), t('statistics.column.begun')];
+  const nameOf = (row: FormRow) => row.title ?? t('statistics.gone');
+  const most = Math.max(1, ...rows.map(({ begun, sent }) => Math.max(begun, sent)));
+  const worst = worstOf(rows);
+  return (
+    <StatisticSheet
+      isTable
+      title={title}
+      says={worst && t('statistics.forms.says', { form: nameOf(worst), share: percent(worst.lost) })}
+      foot={t('statistics.forms.foot')}
+      table={{ head, rows: rows.map((row) => [nameOf(row), number(row.sent), number(row.begun)]) }}
+    >
+      <BarChart
+        caption={title}
+        head={head}
+        bars={rows.slice(0, mostShown).map((row) => ({
+          label:
+            row.title === null ? (
+              nameOf(row)
+            ) : (
+              <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard`, language)}>{row.title}</TextLink>
+            ),
+          share: (row.sent / most) * 100,
+          was: (row.begun / most) * 100,
+          cells: [number(row.sent), number(row.begun)],
+        }))}
+      />
+    </StatisticSheet>
+  );
+}
