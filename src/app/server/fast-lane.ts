@@ -3,6 +3,7 @@ import type { FastifyServerFactory, onRequestHookHandler } from 'fastify';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { encodingFor, wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
+import { countAnswer } from '#platform/server/http/metrics.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import { transportSecurity } from '#platform/server/http/security-headers.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -69,6 +70,7 @@ export function createFastLane(
       (staleSeconds === undefined ? undefined : wireResponse(stored, { ifNoneMatch, encoding: 'identity' }));
     if (wire === undefined) return false;
     metrics.cacheHits.count += 1;
+    countAnswer(metrics.answers.kept, wire.status);
     if (protocol === 'https') Object.assign(wire.headers, transportSecurity);
     if (staleSeconds !== undefined) markStale(wire.headers, staleSeconds);
     wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);

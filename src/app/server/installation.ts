@@ -26,6 +26,7 @@ import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from 
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type Services } from './services.ts';
+import { waitingWork } from './waiting-work.ts';
 
 export interface InstallationOptions {
   connectionString: string;
@@ -115,9 +116,14 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const metrics = createMetrics({
     liveChannels: () => live.size,
     cacheBytes: () => caches.responses.size,
-    databaseConnections: () => database.pool.totalCount,
+    databaseConnections: () => ({
+      open: database.pool.totalCount,
+      idle: database.pool.idleCount,
+      waiting: database.pool.waitingCount,
+    }),
     isDatabaseAway: () => freshness.state !== 'fresh',
     processes: () => freshness.processes,
+    onError: (error) => log.warn({ err: error }, 'figures not read'),
   });
   const platforms = new PlatformsService({
     database,
@@ -246,6 +252,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     const tell = (line: string) => log.debug({ platform: platform.key }, line);
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
+
+  metrics.watchWork(() => waitingWork({ jobs, platforms, servicesOf }));
 
   return {
     database,

@@ -84,6 +84,53 @@ describe('GET /metrics', () => {
     await app.close();
   });
 
+  /** The value of one line, or nothing where it is not there. */
+  const valueIn = (body: string, line: string): number | undefined => {
+    const found = body.split('\n').find((one) => one.startsWith(`${line} `));
+    return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  };
+  const figure = async (line: string) => valueIn((await from('127.0.0.1')).body, line);
+
+  it('counts answers by class of status', async () => {
+    const made = 'plein_answers_total{class="4xx",from="made"}';
+    const before = (await figure(made)) ?? 0;
+    await test.app.inject('/api/nothing-is-here');
+    expect(await figure(made)).toBe(before + 1);
+  });
+
+  it('tells what waits: jobs by queue, mails and long work by platform, and nothing of people', async () => {
+    // Nothing listens there, so what is queued goes on waiting.
+    const other = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:1', withJobs: true });
+    const texts = () => ({
+      texts: { subject: 'Wachten', heading: 'Wachten', paragraphs: ['Niets'] },
+      language: 'nl' as const,
+    });
+    await other.platform.transaction((trx) =>
+      other.services.mail.queue(trx, { kind: 'test', to: 'jan@vloedhaven.example', language: 'nl', texts }),
+    );
+    const { body } = await other.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const { key } = other.platform;
+    expect(valueIn(body, `plein_mail_waiting{platform="${key}"}`)).toBe(1);
+    expect(valueIn(body, `plein_mail_oldest_seconds{platform="${key}"}`)).toBeGreaterThan(0);
+    expect(valueIn(body, `plein_mail_failed{platform="${key}"}`)).toBe(0);
+    expect(valueIn(body, `plein_long_work{platform="${key}"}`)).toBe(0);
+    expect(valueIn(body, 'plein_queue_waiting{queue="send-mail"}')).toBeDefined();
+    expect(valueIn(body, 'plein_failed_jobs')).toBe(0);
+    expect(body).not.toContain('jan@');
+    await other.close();
+  });
+
+  it('tells the rest while the database is away', async () => {
+    const database = await createTestDatabase();
+    const other = await startTestApp({ connectionString: database.connectionString });
+    await database.drop();
+    const { statusCode, body } = await other.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(statusCode).toBe(200);
+    expect(valueIn(body, `plein_mail_waiting{platform="${other.platform.key}"}`)).toBeUndefined();
+    expect(valueIn(body, 'plein_database_connections')).toBeDefined();
+    await other.close();
+  });
+
   it('counts answers by route and not by address, so that a guid makes no new series', async () => {
     await test.app.inject('/api/pages/8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10');
     const { body } = await from('127.0.0.1');

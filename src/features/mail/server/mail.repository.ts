@@ -177,3 +177,16 @@ export async function markWaiting(db: PlatformDb, id: string): Promise<boolean> 
 
 export const deleteMailBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('mail').where('created_at', '<', moment).where('state', '!=', 'Waiting').execute();
+
+/** How many are not sent yet and since when the first of them waits, and how many could not be sent. */
+export async function countBacklog(db: PlatformDb) {
+  const counted = db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'));
+  const [waiting, failed] = await Promise.all([
+    counted
+      .select(({ fn }) => fn.min('created_at').as('since'))
+      .where('state', '=', 'Waiting')
+      .executeTakeFirstOrThrow(),
+    counted.where('state', '=', 'Failed').executeTakeFirstOrThrow(),
+  ]);
+  return { waiting: waiting.count, since: waiting.since, failed: failed.count };
+}

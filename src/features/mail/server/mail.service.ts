@@ -4,6 +4,7 @@ import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { isProductLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { type Backlog, backlogOf } from '#platform/server/http/work-metrics.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -17,6 +18,7 @@ import { sendMailJob } from '../contract/send-mail-job.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
+  countBacklog,
   deleteMailBefore,
   findHeldMail,
   findMailToSend,
@@ -239,6 +241,12 @@ export function createMailService(parts: MailParts) {
         await platform.signal(trx, failedMailTag);
       });
       return this.read(viewer, id);
+    },
+
+    /** For the figures of the machine: numbers, and nothing of who writes to whom. */
+    async backlog(): Promise<{ mail: Backlog; failedMails: number }> {
+      const { waiting, since, failed } = await countBacklog(platform.db);
+      return { mail: backlogOf(waiting, since, clock.now()), failedMails: failed };
     },
 
     async forgetOld(): Promise<void> {

@@ -66,3 +66,11 @@ export async function stepWork(
 
 export const deleteWorkBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('long_work').where('changed_at', '<', moment).execute();
+
+/** How much is not done, and when the longest of it made its last step. */
+export const countUnfinished = (db: PlatformDb) =>
+  db
+    .selectFrom('long_work')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('changed_at').as('since')])
+    .where('state', 'not in', ['Done', 'Failed'])
+    .executeTakeFirstOrThrow();

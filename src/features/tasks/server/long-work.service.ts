@@ -4,11 +4,20 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { type Backlog, backlogOf } from '#platform/server/http/work-metrics.ts';
 import type { JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { LongWork } from '../contract/long-work.ts';
 import { longWorkTag } from '../contract/tasks.tags.ts';
-import { deleteWorkBefore, findWork, insertWork, stepWork, updateWork, type WorkRow } from './long-work.repository.ts';
+import {
+  countUnfinished,
+  deleteWorkBefore,
+  findWork,
+  insertWork,
+  stepWork,
+  updateWork,
+  type WorkRow,
+} from './long-work.repository.ts';
 
 interface LongWorkParts {
   platform: Platform;
@@ -136,6 +145,12 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       await platform.signal(platform.db, longWorkTag(id));
       const row = whenFailed && (await findWork(platform.db, id));
       if (row !== undefined) await whenFailed?.(row.input as Input, reason);
+    },
+
+    /** For the figures of the machine. */
+    async backlog(): Promise<Backlog> {
+      const { count, since } = await countUnfinished(platform.db);
+      return backlogOf(count, since, clock.now());
     },
 
     async forgetOld(): Promise<void> {

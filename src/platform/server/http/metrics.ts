@@ -1,28 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type WaitingWork, watchWork } from './work-metrics.ts';
 
 export interface Metrics {
   registry: Registry;
   /** Answers straight from the cache; a bare number, because that road is the busiest of all. */
   cacheHits: { count: number };
+  /** Answers by the first digit of their status, kept ones and those that were made. */
+  answers: { kept: number[]; made: number[] };
   responses: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'name' | 'result'>;
   uncaught: Counter<'kind'>;
   /** Once, when the server is built. */
   watchAdmission(admission: { waiting: number; refused: number }): void;
+  /** Once, when there is something to ask. */
+  watchWork(read: () => Promise<WaitingWork>): void;
 }
 
 export function createMetrics(sources: {
   cacheBytes(): number;
-  databaseConnections(): number;
+  databaseConnections(): { open: number; idle: number; waiting: number };
   liveChannels(): number;
   isDatabaseAway(): boolean;
   processes(): number;
+  onError(error: unknown): void;
 }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const cacheHits = { count: 0 };
+  const answers = { kept: [0, 0, 0, 0, 0, 0], made: [0, 0, 0, 0, 0, 0] };
   const registers = [registry];
+  new Counter({
+    name: 'plein_answers_total',
+    help: 'Answers by class of status, and whether they were kept already',
+    labelNames: ['class', 'from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const from of ['kept', 'made'] as const) {
+        for (const digit of [2, 3, 4, 5]) this.inc({ class: `${digit}xx`, from }, answers[from][digit]);
+      }
+    },
+  });
   new Counter({
     name: 'plein_cache_hits_total',
     help: 'Answers sent straight from the response cache',
@@ -45,7 +64,23 @@ export function createMetrics(sources: {
     help: 'Open connections of the pool',
     registers,
     collect() {
-      this.set(sources.databaseConnections());
+      this.set(sources.databaseConnections().open);
+    },
+  });
+  new Gauge({
+    name: 'plein_database_connections_idle',
+    help: 'Open connections that nobody uses',
+    registers,
+    collect() {
+      this.set(sources.databaseConnections().idle);
+    },
+  });
+  new Gauge({
+    name: 'plein_database_waiting',
+    help: 'Questions that wait for a connection',
+    registers,
+    collect() {
+      this.set(sources.databaseConnections().waiting);
     },
   });
   new Gauge({
@@ -93,7 +128,9 @@ export function createMetrics(sources: {
   return {
     registry,
     cacheHits,
+    answers,
     watchAdmission: (admission) => void admissions.push(admission),
+    watchWork: (read) => watchWork(registry, read, sources.onError),
     responses: new Histogram({
       name: 'plein_http_response_seconds',
       help: 'Time to answer, by route and status',
@@ -116,6 +153,11 @@ export function createMetrics(sources: {
   };
 }
 
+export function countAnswer(counted: number[], status: number): void {
+  const digit = Math.floor(status / 100);
+  counted[digit] = (counted[digit] ?? 0) + 1;
+}
+
 export function observeResponses(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -123,5 +165,6 @@ export function observeResponses(app: FastifyInstance, metrics: Metrics): void {
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    countAnswer(metrics.answers.made, reply.statusCode);
   });
 }

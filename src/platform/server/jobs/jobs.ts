@@ -5,6 +5,7 @@ import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
 import { defaultTimeZone, type TimeZone } from '#platform/contract/time/time-zone.ts';
 import { asLongWork } from '../database/time-limit.ts';
 import { withEffects } from '../effects.ts';
+import type { Backlog } from '../http/work-metrics.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 
@@ -56,6 +57,11 @@ export interface FailedJob {
   isKnown: boolean;
 }
 
+export interface JobBacklog extends Backlog {
+  queue: string;
+  active: number;
+}
+
 type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
 type FailedData = { platformId?: string };
 /** Without a zone it is done for all platforms at once. */
@@ -68,6 +74,17 @@ const firstRetrySeconds = 7;
 
 const schema = 'jobs';
 const failedQueue = 'failed';
+/** Every queue has a row: a figure that is 0 is known, one that is absent is not. */
+const backlogStatement = `
+  select queue.name as queue,
+    count(job.id) filter (where job.state < 'active' and job.start_after <= now())::int as count,
+    count(job.id) filter (where job.state = 'active')::int as active,
+    coalesce(extract(epoch from now() - min(job.start_after)
+      filter (where job.state < 'active' and job.start_after <= now())), 0)::float8 as "oldestSeconds"
+  from ${schema}.queue
+  left join ${schema}.job on job.name = queue.name and job.state < 'completed'
+  group by queue.name
+  order by queue.name`;
 const zonesQueue = 'follow-time-zones';
 /** Long enough to come back from a holiday and still find what failed. */
 const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
@@ -335,6 +352,16 @@ export class Jobs {
       reason: job.output,
       isKnown: this.#definitions.has(name) || this.#recurring.has(name),
     };
+  }
+
+  /** What is to be done and nobody began with, by queue. A process that began with none of it yet tells nothing. */
+  async backlog(): Promise<{ queues: JobBacklog[]; failedJobs: number }> {
+    if (this.#starting === undefined) return { queues: [], failedJobs: 0 };
+    await this.#starting;
+    const { rows } = await (await this.#boss()).getDb().executeSql(backlogStatement);
+    const all = rows as JobBacklog[];
+    const queues = all.filter(({ queue }) => queue !== failedQueue);
+    return { queues, failedJobs: all.find(({ queue }) => queue === failedQueue)?.count ?? 0 };
   }
 
   async stop(seconds: number): Promise<void> {
