@@ -7,6 +7,7 @@ import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
+import { makePastSchema } from '#features/time-machine/server/past-views.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
 import { Freshness, type FreshnessState } from '#platform/server/cache/freshness.ts';
@@ -18,6 +19,7 @@ import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
+import { createPastPlatform, type PastPlatform } from '#platform/server/past/past-platform.ts';
 import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
@@ -25,7 +27,7 @@ import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type ServiceParts, type Services } from './services.ts';
 import { waitingWork } from './waiting-work.ts';
 
 export interface InstallationOptions {
@@ -64,8 +66,15 @@ export interface Installation {
   log: Logger;
   clock: Clock;
   servicesOf(platform: Platform): Services;
+  /** The same platform at another time. */
+  pastOf(platform: Platform): Past;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** What the site was: its services read as of the moment that the work is done at, and write nothing. */
+export interface Past extends PastPlatform {
+  services: Services;
 }
 
 type Closer = () => Promise<unknown>;
@@ -212,9 +221,27 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
     if (known !== undefined) return known;
+    const made = createServices(partsOf(platform));
+    services.set(platform.id, made);
+    return made;
+  };
+  const pasts = new Map<string, Past>();
+  const pastOf = (platform: Platform): Past => {
+    const known = pasts.get(platform.id);
+    if (known !== undefined) return known;
+    const prepare = () => makePastSchema(platform.db, platform.schema);
+    const past = createPastPlatform({ platform, database, locale: storedLocale, prepare });
+    const made = {
+      ...past,
+      services: createServices({ ...partsOf(platform), platform: past.platform, clock: past.clock }),
+    };
+    pasts.set(platform.id, made);
+    return made;
+  };
+  const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
       platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
-    const made = createServices({
+    return {
       platform,
       blocks,
       clock,
@@ -243,9 +270,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
         publicUrl,
         trustsNearbyHosts: options.trustsNearbyHosts ?? false,
       },
-    });
-    services.set(platform.id, made);
-    return made;
+    };
   };
 
   defineJobs(jobs, servicesOf, async (platform) => {
@@ -265,6 +290,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     log,
     clock,
     servicesOf,
+    pastOf,
     freshness,
     isReady: async () => (await database.answers()) && bus.isListening,
   };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ControlDb } from '#platform/server/database/database.ts';
+import { pastSchemaOf } from '#platform/server/past/past-schema.ts';
 
 export interface PlatformRow {
   id: string;
@@ -59,7 +60,9 @@ export async function deleteOtherOwnHosts(db: ControlDb, platformId: string, kep
 export async function dropPlatform(client: pg.ClientBase, { id, schema }: PlatformRow): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+    for (const one of [pastSchemaOf(schema), schema]) {
+      await client.query(`drop schema if exists ${client.escapeIdentifier(one)} cascade`);
+    }
     await client.query('delete from control.platform where id = $1', [id]);
     await client.query('commit');
   } catch (error) {

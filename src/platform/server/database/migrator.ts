@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pastSchemaOf } from '../past/past-schema.ts';
 
 export class MigrationError extends Error {}
 
@@ -59,6 +60,9 @@ export async function migrateSchema(client: pg.Client, schema: string, migration
   );
   for (const row of rows) refuseChangedFile(schema, row, migrations[row.number - 1]);
   const pending = migrations.slice(rows.length);
+  // Views of the tables as they were, made again when someone looks back: no column can be changed below one.
+  if (pending.length > 0)
+    await client.query(`drop schema if exists ${client.escapeIdentifier(pastSchemaOf(schema))} cascade`);
   for (const migration of pending) await applyMigration(client, schema, migration);
   return pending.length;
 }

@@ -530,6 +530,7 @@ export interface PlatformTables {
     note: string | null;
     is_sticky: Generated<boolean>;
     talked_at: Timestamp | null;
+    current_since: Generated<Timestamp>;
   };
   item_browser_support: {
     item_id: string;
@@ -615,6 +616,37 @@ export interface PlatformTables {
     group_id: string;
     undoes: string | null;
   };
+  item_past: {
+    id: string;
+    short_id: string;
+    list_id: string;
+    type_id: string;
+    title: Json;
+    description: Json;
+    card: Json;
+    facets: Json;
+    document: Json;
+    vendors: string[];
+    parent_ids: string[];
+    is_published: boolean;
+    published_on: Timestamp;
+    unpublish_on: Timestamp | null;
+    is_timed: boolean;
+    period_start: Timestamp | null;
+    period_end: Timestamp | null;
+    is_highlighted: boolean;
+    highlight_until: Timestamp | null;
+    visibility: string;
+    role_ids: string[];
+    sort_title: string;
+    version: number;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    deleted_at: Timestamp | null;
+    is_sticky: boolean;
+    past_from: Timestamp;
+    past_to: Timestamp;
+  };
   item_sign_up: {
     item_id: string;
     form_guid: string;
@@ -678,6 +710,23 @@ export interface PlatformTables {
     changed_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
     schema_type: Generated<string>;
+    current_since: Generated<Timestamp>;
+  };
+  item_type_past: {
+    id: string;
+    name: string;
+    item_name: Json;
+    item_name_plural: Json;
+    icon: string;
+    fields: Json;
+    features: Json;
+    is_built_in: boolean;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    deleted_at: Timestamp | null;
+    schema_type: string;
+    past_from: Timestamp;
+    past_to: Timestamp;
   };
   item_version: {
     item_id: string;
@@ -784,6 +833,23 @@ export interface PlatformTables {
     related_ids: Generated<string[]>;
     deleted_at: Timestamp | null;
     deleted_with: string | null;
+    current_since: Generated<Timestamp>;
+  };
+  menu_item_past: {
+    id: string;
+    menu_id: string;
+    parent_id: string | null;
+    sort_order: number;
+    name: Json;
+    description: Json;
+    url_segment: Json;
+    page_id: string | null;
+    external_url: string | null;
+    is_visible: boolean;
+    related_ids: string[];
+    deleted_at: Timestamp | null;
+    past_from: Timestamp;
+    past_to: Timestamp;
   };
   news_mark: {
     is_only: Generated<boolean>;
@@ -913,6 +979,7 @@ export interface PlatformTables {
     review_on: string | null;
     working_title: Generated<Json | null>;
     working_drafts: Generated<Json | null>;
+    current_since: Generated<Timestamp>;
   };
   page_dead_link: {
     page_id: string;
@@ -941,6 +1008,17 @@ export interface PlatformTables {
     group_id: string;
     undoes: string | null;
     is_purged: Generated<boolean>;
+  };
+  page_past: {
+    id: string;
+    kind: string;
+    published_version_id: string | null;
+    visibility: string;
+    role_ids: string[];
+    created_at: Timestamp;
+    deleted_at: Timestamp | null;
+    past_from: Timestamp;
+    past_to: Timestamp;
   };
   page_use: {
     page_id: string;
@@ -975,6 +1053,9 @@ export interface PlatformTables {
     aaguid: string | null;
     created_at: Generated<Timestamp>;
     last_used_at: Timestamp | null;
+  };
+  past_began: {
+    at: Generated<Timestamp>;
   };
   poll: {
     guid: string;
@@ -1228,6 +1309,13 @@ export interface PlatformTables {
     key: string;
     value: Json;
     updated_at: Generated<Timestamp>;
+    current_since: Generated<Timestamp>;
+  };
+  setting_past: {
+    key: string;
+    value: Json;
+    past_from: Timestamp;
+    past_to: Timestamp;
   };
   sign_in_try: {
     key: string;

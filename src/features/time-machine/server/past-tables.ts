@@ -1,0 +1,75 @@
+interface Schemas {
+  /** Both as SQL. */
+  schema: string;
+  past: string;
+}
+
+const isForVisitors = "visibility in ('Public', 'Verify')";
+
+/**
+ * The tables of which each state is kept (`keep_past` of the migrations), each with what must hold of a row today before a
+ * visitor may see it as it was (`was`): what they may not see now they did not get back by looking at another time.
+ */
+export const passingTables: Readonly<Record<string, (schema: string) => string>> = {
+  page: (schema) => `exists (
+    select from ${schema}.page as now
+    where now.id = was.id and now.deleted_at is null and now.published_version_id is not null
+      and now.${isForVisitors}
+  )`,
+  menu_item: () => 'true',
+  setting: () => 'true',
+  item_type: () => 'true',
+  item: (schema) => `exists (
+    select from ${schema}.item as now
+    where now.id = was.id and now.deleted_at is null and now.is_published and now.published_on <= now()
+      and (now.unpublish_on is null or now.unpublish_on > now()) and now.${isForVisitors}
+  )`,
+};
+
+/** A table has these by itself, and a view does not: what was cannot be written, so which writing it is of is all one. */
+export const systemColumns: Readonly<Record<string, string>> = { item_type: "'0'::text as xmin" };
+
+/** What is the same at any time, or has its own time with it. */
+export const unchangedTables = ['menu', 'role', 'block_owner', 'cache_token'] as const;
+
+/** What is worked out from the rest: a version says what it is drawn with and which blocks it has. */
+export const derivedViews = ({ schema, past }: Schemas): string[] => [
+  // A block that is closed today stays closed in what was.
+  `create view ${past}.page_version as
+    select id, page_id, number,
+      case when ${past}.is_admin() then document else jsonb_set(document, '{buildingBlockInstances}', coalesce((
+        select jsonb_agg(block order by place)
+        from jsonb_array_elements(document -> 'buildingBlockInstances') with ordinality as blocks (block, place)
+        where not exists (
+          select from ${schema}.block_instance as now
+          where now.id = (block ->> 'guid')::uuid and not now.${isForVisitors}
+        )
+      ), '[]'::jsonb)) end as document,
+      published_at, published_by, null::text as note, title, drafts
+    from ${schema}.page_version where published_at <= ${past}.moment();`,
+  `create view ${past}.page_use as
+    select page.id as page_id, used.id as used_id
+    from ${past}.page
+    join ${past}.page_version on page_version.id = page.published_version_id
+    join ${past}.page as used on used.kind <> 'page' and used.id <> page.id
+      and position(used.id::text in page_version.document::text) > 0;`,
+  `create view ${past}.block_instance as
+    select owner.id, owner.page_id, block ->> 'buildingBlockName' as building_block_name,
+      block ->> 'visibility' as visibility,
+      array(select jsonb_array_elements_text(block -> 'roleIds'))::uuid[] as role_ids,
+      (block -> 'period' ->> 'from')::timestamptz as shown_from,
+      (block -> 'period' ->> 'until')::timestamptz as shown_until,
+      case when block ->> 'buildingBlockName' = 'SharedPart' then (block -> 'options' ->> 'sharedPartGuid')::uuid end as part_id
+    from ${schema}.block_owner as owner
+    join ${past}.page on page.id = owner.page_id and page.deleted_at is null
+    join ${past}.page_version on page_version.id = page.published_version_id
+    cross join lateral jsonb_array_elements(page_version.document -> 'buildingBlockInstances') as block
+    where (block ->> 'guid')::uuid = owner.id;`,
+  `create view ${past}.item_count as
+    select list_id, type_id, visibility, role_ids, 0 as slot, count(*)::integer as total,
+      (count(*) filter (where is_published and not is_timed))::integer as steady
+    from ${past}.item where deleted_at is null group by list_id, type_id, visibility, role_ids;`,
+  `create view ${past}.legal_version as
+    select * from ${schema}.legal_version where published_at <= ${past}.moment();`,
+  `create view ${past}.redirect as select * from ${schema}.redirect where since <= ${past}.moment();`,
+];
