@@ -45,7 +45,9 @@ export function FilledForms({ rows }: { rows: readonly FormRow[] }) {
             row.title === null ? (
               nameOf(row)
             ) : (
-              <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard`, language)}>{row.title}</TextLink>
+              <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard`, language)}>
+                {row.title}
+              </TextLink>
             ),
           share: (row.sent / most) * 100,
           was: (row.begun / most) * 100,
