@@ -161,6 +161,8 @@ export const stopNewsAtOnce = defineEndpoint({
   params: byToken,
   body: posted(),
   bodyLimit: 4096,
+  // A mail program on the web posts it from its own site; whoever has the address may.
+  isOpenToOtherSites: true,
   callsPerMinute: 30,
   audits: ownChoice,
   touches: [],

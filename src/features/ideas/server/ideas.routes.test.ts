@@ -153,7 +153,12 @@ describe('the status of an idea', () => {
     const atOnce = await test.app.inject({
       method: 'POST',
       url: `/idea-news/${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        // As a mail program on the web does.
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect([atOnce.statusCode, atOnce.body]).toEqual([200, 'U krijgt geen mail meer over dit idee.']);

@@ -122,6 +122,8 @@ export const unsubscribeByMailProgram = defineEndpoint({
   summary: 'One-click unsubscribe (RFC 8058) by the address in the header List-Unsubscribe of a mail',
   params: token,
   body: posted(),
+  // A mail program on the web posts it from its own site; whoever has the address may.
+  isOpenToOtherSites: true,
   audits: ownChoice,
   touches: [],
   output: stream('text/plain; charset=utf-8'),

@@ -208,7 +208,12 @@ describe('unsubscribing', () => {
     const pressed = await telling.test.app.inject({
       method: 'POST',
       url: pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        // As a mail program on the web does.
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(pressed.statusCode).toBe(200);
