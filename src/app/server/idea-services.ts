@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { FollowingService } from '#features/following/server/following.service.ts';
 import type { IdeaListener } from '#features/ideas/server/idea-event.ts';
 import { createIdeaMergingService } from '#features/ideas/server/idea-merging.service.ts';
 import { createIdeaNewsService } from '#features/ideas/server/idea-news.service.ts';
@@ -37,6 +38,7 @@ interface IdeaParts {
   senderOf(itemId: string): Promise<string | undefined>;
   threadMoving: ThreadMovingService;
   tellFollowers: TellFollowers;
+  following: FollowingService;
 }
 
 /** Ideas: voting for them and joining, with and without an account, and what becomes of them. */

@@ -5,7 +5,7 @@ import { createPollServices } from './poll-services.ts';
 import { createTalkServices } from './talk-services.ts';
 
 type TakingPart = Parameters<typeof createTalkServices>[0] &
-  Omit<Parameters<typeof createIdeaServices>[0], 'threadMoving' | 'tellFollowers'> &
+  Omit<Parameters<typeof createIdeaServices>[0], 'threadMoving' | 'tellFollowers' | 'following'> &
   Parameters<typeof createPollServices>[0] &
   Parameters<typeof createNewsletterServices>[0] &
   Omit<Parameters<typeof createItemOffersServices>[0], 'lists'>;
@@ -20,6 +20,7 @@ export function createTakingPartServices(parts: TakingPart) {
       ...parts,
       threadMoving: reactions.threadMoving,
       tellFollowers: told.telling.tellFollowers,
+      following: told.following,
     }),
     ...createPollServices(parts),
     ...createNewsletterServices(parts),

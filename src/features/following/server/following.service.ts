@@ -11,6 +11,7 @@ import { type FollowKind, type MailWay, mostFollows, type ToldBy, usualToldBy } 
 import { followedFormTag } from '../contract/following.tags.ts';
 import { createFollowTargets, type FollowTargetParts, type NamedTargets, targetKey } from './follow-targets.ts';
 import {
+  copyFollows,
   countFollowsOf,
   deleteFollow,
   type Follower,
@@ -21,6 +22,7 @@ import {
   findFollowsOf,
   insertFollow,
   setMailOf,
+  takeFollowsBack,
   updateFollow,
 } from './follows.repository.ts';
 
@@ -127,6 +129,11 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
       const before = await findFollow(trx, userId, what.target);
       if (before !== undefined) await updateFollow(trx, userId, what.target, { ...before, mail: 'never' });
     },
+
+    /** With an item that becomes one with another, and back. */
+    move: (trx: PlatformTransaction, from: string, into: string): Promise<void> =>
+      copyFollows(trx, from, into, clock.now()),
+    moveBack: (trx: PlatformTransaction, from: string, into: string): Promise<void> => takeFollowsBack(trx, from, into),
 
     /** For the download of one's own data. */
     async exported(viewer: Viewer): Promise<object[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { FollowTarget } from '../contract/follow.ts';
@@ -74,6 +75,45 @@ export async function setMailOf(
   mail: MailWay,
 ): Promise<void> {
   await trx.updateTable('follow').set({ mail }).where('user_id', '=', userId).where('mail', 'in', ways).execute();
+}
+
+/** Who follows an item that turned out to be the same as another follows that; who did so already stays as they were. */
+export async function copyFollows(trx: PlatformTransaction, from: string, into: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('follow')
+    .columns(['user_id', 'kind', 'target_guid', 'in_bell', 'mail', 'created_at', 'came_from'])
+    .expression(
+      trx
+        .selectFrom('follow')
+        .select([
+          'user_id',
+          'kind',
+          sql<string>`${into}::uuid`.as('target_guid'),
+          'in_bell',
+          'mail',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<string>`${from}::uuid`.as('came_from'),
+        ])
+        .where('kind', '=', 'item')
+        .where('target_guid', '=', from),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Who let go of both when they were one does not follow either of them afterwards. */
+export async function takeFollowsBack(trx: PlatformTransaction, from: string, into: string): Promise<void> {
+  const ofItem = (guid: string) => trx.deleteFrom('follow').where('kind', '=', 'item').where('target_guid', '=', guid);
+  await ofItem(from)
+    .where('user_id', 'not in', (eb) =>
+      eb
+        .selectFrom('follow as other')
+        .select('other.user_id')
+        .where('other.kind', '=', 'item')
+        .where('other.target_guid', '=', into),
+    )
+    .execute();
+  await ofItem(into).where('came_from', '=', from).execute();
 }
 
 /** In the order of who they are, so that however many there are, nobody is met twice. */

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { FollowingService } from '#features/following/server/following.service.ts';
 import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { ThreadMovingService } from '#features/reactions/server/thread-moving.service.ts';
@@ -9,75 +10,78 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { ideaAudit } from '../contract/ideas.audit.ts';
 import { ideaTag } from '../contract/ideas.tags.ts';
 import { mergeFault } from '../contract/mergeable.ts';
 import type { IdeaListener } from './idea-event.ts';
-import { deleteMerge, findMerge, findMergeOfShortId, insertMerge, listMerged } from './ideas.repository.ts';
-import { copyReceivers } from './news-receivers.repository.ts';
+import { deleteMerge, findMerge, findMergeOfShortId, insertMerge, listMerged, lockMerges } from './ideas.repository.ts';
+import { copyReceivers, takeReceiversBack } from './news-receivers.repository.ts';
 
 interface MergingParts {
   platform: Platform;
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
-  items: Pick<ListItemsService, 'source' | 'change' | 'read' | 'requireListEditor'>;
+  items: Pick<ListItemsService, 'source' | 'changeWithin' | 'read' | 'requireListEditor'>;
   support: Pick<ItemSupportService, 'move' | 'moveBack'>;
   threads: ThreadMovingService;
+  following: Pick<FollowingService, 'move' | 'moveBack'>;
   listeners: readonly IdeaListener[];
 }
+
+type Source = Awaited<ReturnType<ListItemsService['source']>>;
 
 export type IdeaMergingService = ReturnType<typeof createIdeaMergingService>;
 
 /** Two ideas that are the same: one goes on, with the people of both. Nothing is lost, so that it can be taken back. */
 export function createIdeaMergingService(parts: MergingParts) {
-  const { platform, clock, audit, items, support, threads, listeners } = parts;
+  const { platform, clock, audit, items, support, threads, following, listeners } = parts;
 
-  const stateOf = async (guid: string, { listItemTypeName: typeName }: { listItemTypeName: string }) => ({
+  const stateOf = async (
+    trx: PlatformTransaction,
+    guid: string,
+    { listItemTypeName: typeName }: { listItemTypeName: string },
+  ) => ({
     guid,
     typeName,
-    isMerged: (await findMerge(platform.db, guid)) !== undefined,
-    hasOthers: (await listMerged(platform.db, guid)).length > 0,
+    isMerged: (await findMerge(trx, guid)) !== undefined,
+    hasOthers: (await listMerged(trx, guid)).length > 0,
   });
 
-  const publish = (actor: Actor, id: string, on: Date) =>
-    items.change(actor, id, { isPublished: true, publishedOn: on.toISOString() }, defaultLanguage);
+  const nameOf = ({ title }: Pick<Source, 'title'>): string =>
+    pickLanguage(title, defaultLanguage, defaultLanguage)?.value ?? '';
 
   return {
+    /** All of it or nothing, in one transaction: a process that is killed halfway leaves two ideas as they were. */
     async merge(actor: Actor, id: string, into: string): Promise<void> {
       const by = requireUserId(actor.viewer);
       // Who may not manage both is told as by any other call about them.
       for (const one of [id, into]) await items.requireListEditor(actor.viewer, one);
       const [from, target] = [await items.source(actor.viewer, id), await items.source(actor.viewer, into)];
-      const fault = mergeFault(await stateOf(id, from), await stateOf(into, target));
-      if (fault !== undefined) throw conflict(`idea-merge-${fault}`);
-      const name = pickLanguage(from.title, defaultLanguage, defaultLanguage)?.value ?? '';
-      const wasPublished = from.isPublished;
-      const publishedOn = new Date(from.publishedOn ?? clock.now());
-      // It leaves the site first, in a transaction of its own: nobody votes for it while its votes move.
-      await items.change(actor, id, { isPublished: false }, defaultLanguage);
-      try {
-        await platform.transaction(async (trx, touch) => {
-          if (!(await insertMerge(trx, { itemId: id, intoId: into, by, wasPublished, publishedOn }, clock.now())))
-            throw conflict('idea-merge-merged-already');
-          await support.move(trx, touch, id, into);
-          await threads.move(trx, touch, id, into);
-          await audit.record(trx, actor, {
-            action: ideaAudit.merged,
-            subject: { kind: 'item', id, name },
-            details: { into: pickLanguage(target.title, defaultLanguage, defaultLanguage)?.value ?? '' },
-          });
-          const event = { kind: 'merged' as const, itemId: id, intoId: into, title: from.title };
-          for (const tell of listeners) await tell(trx, { ...event, isMailed: true, origin: actor.client?.origin });
-          await copyReceivers(trx, id, into, clock.now());
-          touch(ideaTag(id), ideaTag(into));
+      await platform.transaction(async (trx, touch) => {
+        await lockMerges(trx, platform.schema);
+        const fault = mergeFault(await stateOf(trx, id, from), await stateOf(trx, into, target));
+        if (fault !== undefined) throw conflict(`idea-merge-${fault}`);
+        const wasPublished = from.isPublished;
+        const publishedOn = new Date(from.publishedOn ?? clock.now());
+        // It leaves the site first: who votes for it from here on waits, and is then taken along.
+        await items.changeWithin(trx, touch, actor, id, { isPublished: false }, defaultLanguage);
+        if (!(await insertMerge(trx, { itemId: id, intoId: into, by, wasPublished, publishedOn }, clock.now())))
+          throw conflict('idea-merge-merged-already');
+        await support.move(trx, touch, id, into);
+        await threads.move(trx, touch, id, into);
+        await audit.record(trx, actor, {
+          action: ideaAudit.merged,
+          subject: { kind: 'item', id, name: nameOf(from) },
+          details: { into: nameOf(target) },
         });
-      } catch (error) {
-        // Unless somebody else merged it meanwhile, readers have it again as they had it.
-        if (wasPublished && (await findMerge(platform.db, id)) === undefined) await publish(actor, id, publishedOn);
-        throw error;
-      }
+        const event = { kind: 'merged' as const, itemId: id, intoId: into, title: from.title };
+        for (const tell of listeners) await tell(trx, { ...event, isMailed: true, origin: actor.client?.origin });
+        await copyReceivers(trx, id, into, clock.now());
+        await following.move(trx, id, into);
+        touch(ideaTag(id), ideaTag(into));
+      });
     },
 
     async undo(actor: Actor, id: string): Promise<void> {
@@ -87,18 +91,23 @@ export function createIdeaMergingService(parts: MergingParts) {
       // The other loses people by it.
       await items.requireListEditor(actor.viewer, found.intoId);
       const from = await items.source(actor.viewer, id);
-      const { wasPublished, publishedOn } = await platform.transaction(async (trx, touch) => {
+      await platform.transaction(async (trx, touch) => {
+        await lockMerges(trx, platform.schema);
         const merge = await deleteMerge(trx, id);
         // Taken back by somebody else meanwhile, and maybe merged with another.
         if (merge?.intoId !== found.intoId) throw notFound();
         await support.moveBack(trx, touch, id, merge.intoId);
         await threads.moveBack(trx, touch, id, merge.intoId);
-        const name = pickLanguage(from.title, defaultLanguage, defaultLanguage)?.value ?? '';
-        await audit.record(trx, actor, { action: ideaAudit.mergeUndone, subject: { kind: 'item', id, name } });
+        await takeReceiversBack(trx, id, merge.intoId, clock.now());
+        await following.moveBack(trx, id, merge.intoId);
+        if (merge.wasPublished) {
+          const asItWas = { isPublished: true, publishedOn: merge.publishedOn.toISOString() };
+          await items.changeWithin(trx, touch, actor, id, asItWas, defaultLanguage);
+        }
+        const subject = { kind: 'item' as const, id, name: nameOf(from) };
+        await audit.record(trx, actor, { action: ideaAudit.mergeUndone, subject });
         touch(ideaTag(id), ideaTag(merge.intoId));
-        return merge;
       });
-      if (wasPublished) await publish(actor, id, publishedOn);
     },
 
     /** For an old address; to who may not read the other there is nothing. */

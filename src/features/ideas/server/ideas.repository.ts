@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OptionTone } from '#features/item-types/contract/option-tone.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -67,6 +68,10 @@ export async function findMergeOfShortId(db: PlatformDb, shortId: string): Promi
     .executeTakeFirst();
   return row?.intoId;
 }
+
+/** Merging and taking apart, one after the other: of two who merge each other's idea, the second sees what the first did. */
+export const lockMerges = (trx: PlatformTransaction, schema: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`merged ideas ${schema}`}, 0))`.execute(trx);
 
 /** Those in the trash too: they may come back. */
 export const listMerged = (db: PlatformDb, intoId: string) =>

@@ -28,7 +28,7 @@ interface IdeasParts {
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   settings: Pick<SettingsService, 'all'>;
-  items: Pick<ListItemsService, 'read' | 'source' | 'change' | 'requireListEditor' | 'namesOf'>;
+  items: Pick<ListItemsService, 'read' | 'source' | 'changeWithin' | 'requireListEditor' | 'namesOf'>;
   itemTypes: Pick<ItemTypesService, 'all'>;
   news: Pick<IdeaNewsService, 'receivers'>;
   listeners: readonly IdeaListener[];
@@ -116,15 +116,15 @@ export function createIdeasService(parts: IdeasParts) {
       const option = field.options.find(({ value }) => value === sent.status);
       if (option === undefined) throw badInput([{ path: 'body.status', code: 'unknown', message: sent.status }]);
       await platform.transaction(async (trx, touch) => {
-        // By the item's own service, in its own transaction, and before anything here holds the item.
-        const item = await items.change(actor, id, { fields: { [field.id]: [option.value] } }, sent.language);
+        const fields = { [field.id]: [option.value] };
+        const item = await items.changeWithin(trx, touch, actor, id, { fields }, sent.language);
         const { status, reason, language, signed } = sent;
         const { label, tone = 'neutral' } = option;
         const change = { guid: randomUUID(), itemId: id, by, status, label, tone, reason, language, signed };
         await insertChange(trx, { ...change, changedAt: clock.now() });
         await audit.record(trx, actor, {
           action: ideaAudit.statusChanged,
-          subject: { kind: 'item', id, name: item.title },
+          subject: { kind: 'item', id, name: inWords(item.title, defaultLanguage) },
           details: { status: inWords(label, defaultLanguage), reason },
         });
         const { isMailed } = sent;

@@ -25,7 +25,7 @@ export async function chooseReceiving(
   { itemId, userId, isReceiving }: { itemId: string; userId: string; isReceiving: boolean },
   now: Date,
 ): Promise<void> {
-  const values = { why: 'chosen', stopped_at: isReceiving ? null : now };
+  const values = { why: 'chosen', stopped_at: isReceiving ? null : now, came_from: null };
   await trx
     .insertInto('item_news_receiver')
     .values({ item_id: itemId, user_id: userId, created_at: now, ...values })
@@ -94,15 +94,33 @@ export async function stopReceiving(trx: PlatformTransaction, token: string, now
 export async function copyReceivers(trx: PlatformTransaction, from: string, into: string, now: Date): Promise<void> {
   await trx
     .insertInto('item_news_receiver')
-    .columns(['item_id', 'user_id', 'why', 'created_at'])
+    .columns(['item_id', 'user_id', 'why', 'created_at', 'came_from'])
     .expression(
       receivers(trx, from).select([
         sql<string>`${into}::uuid`.as('item_id'),
         'receiver.user_id',
         'receiver.why',
         sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<string>`${from}::uuid`.as('came_from'),
       ]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Who stopped with both when they were one stays stopped with each. */
+export async function takeReceiversBack(trx: PlatformTransaction, from: string, into: string, now: Date) {
+  const stopped = trx
+    .selectFrom('item_news_receiver as other')
+    .select('other.user_id')
+    .where('other.item_id', '=', into)
+    .where('other.stopped_at', 'is not', null);
+  await trx
+    .updateTable('item_news_receiver')
+    .set({ stopped_at: now })
+    .where('item_id', '=', from)
+    .where('stopped_at', 'is', null)
+    .where('user_id', 'in', stopped)
+    .execute();
+  await trx.deleteFrom('item_news_receiver').where('item_id', '=', into).where('came_from', '=', from).execute();
 }

@@ -18,13 +18,19 @@ export async function insertSupport(db: PlatformDb, { itemId, kind, userId }: Su
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function deleteSupport(db: PlatformDb, { itemId, kind, userId }: SupportRow): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Only what came along with another item, where that is named. */
+export async function deleteSupport(
+  db: PlatformDb,
+  { itemId, kind, userId }: SupportRow,
+  cameFrom?: string,
+): Promise<boolean> {
+  let given = db
     .deleteFrom('item_support')
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where('user_id', '=', userId);
+  if (cameFrom !== undefined) given = given.where('came_from', '=', cameFrom);
+  const { numDeletedRows } = await given.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -21,7 +21,8 @@ import {
   type OwnState,
   setAnnounced,
 } from './item-support.repository.ts';
-import { copySupport, deleteCopied } from './merged-support.repository.ts';
+import { copyOfBrowsers, copySupport, deleteCopied, holdVotes } from './merged-support.repository.ts';
+import { takeAlong, takeBackOfAll } from './support-of-merged.ts';
 import { tellCounts } from './support-telling.ts';
 
 interface ItemSupportParts {
@@ -60,9 +61,13 @@ export function createItemSupportService({ platform, items, members, clock }: It
   });
 
   /** A change holds the counter's row until its end, so no two can both believe that the other tells of it. */
-  const change = (id: string, seen: Seen, write: (trx: PlatformTransaction) => Promise<boolean>): Promise<OwnSupport> =>
+  const change = (
+    id: string,
+    seen: Seen,
+    write: (trx: PlatformTransaction, touch: Touch) => Promise<void>,
+  ): Promise<OwnSupport> =>
     platform.transaction(async (trx, touch) => {
-      if (await write(trx)) await tellCounts(trx, touch, id, clock);
+      await write(trx, touch);
       return shown(seen, await findOwnState(trx, id, seen.userId));
     });
 
@@ -71,13 +76,22 @@ export function createItemSupportService({ platform, items, members, clock }: It
       const seen = await requireOffered(viewer, id, kind);
       if (!isOpenForSupport(seen.state)) throw conflict('support-closed');
       const row = { itemId: id, kind, userId: seen.userId };
-      return change(id, seen, (trx) => insertSupport(trx, row, clock.now()));
+      return change(id, seen, async (trx, touch) => {
+        if (!(await insertSupport(trx, row, clock.now()))) return;
+        await tellCounts(trx, touch, id, clock);
+        await takeAlong({ trx, touch, clock }, id, row);
+      });
     },
 
     /** Also of what is over, or has lost its votes since. */
     async takeBack(viewer: Viewer, id: string, kind: SupportKind): Promise<OwnSupport> {
       const seen = await seenBy(viewer, id);
-      return change(id, seen, (trx) => deleteSupport(trx, { itemId: id, kind, userId: seen.userId }));
+      const { userId } = seen;
+      return change(id, seen, (trx, touch) =>
+        takeBackOfAll({ trx, touch, clock }, id, (itemId, cameFrom) =>
+          deleteSupport(trx, { itemId, kind, userId }, cameFrom),
+        ),
+      );
     },
 
     async read(viewer: Viewer, id: string): Promise<OwnSupport> {
@@ -150,12 +164,15 @@ export function createItemSupportService({ platform, items, members, clock }: It
 
     /** Of an item that turned out to be the same as another. It keeps its own, for when that is taken back. */
     async move(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+      await holdVotes(trx, from);
       await copySupport(trx, from, into);
+      await copyOfBrowsers(trx, from, into);
       await setAnnounced(trx, [into], clock.now());
       touch(itemSupportTag(into));
     },
 
     async moveBack(trx: PlatformTransaction, touch: Touch, from: string, into: string): Promise<void> {
+      await holdVotes(trx, from);
       await deleteCopied(trx, from, into);
       await setAnnounced(trx, [into], clock.now());
       touch(itemSupportTag(into));

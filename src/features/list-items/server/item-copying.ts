@@ -2,9 +2,10 @@ import { type Renamed, renamedIn } from '#features/pages/contract/copying/rename
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { asChecked } from './item-snapshot.ts';
-import { type ItemWriting, newShortId } from './item-writing.ts';
+import type { ItemWriting } from './item-writing.ts';
 import { findExistingIds, findIdsOfLists, findItemsOfList, type ItemRow } from './items.repository.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
+import { newShortId } from './new-short-id.ts';
 
 const batch = 200;
 const firstGuid = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
-import type { ItemForSearch } from '#features/search/server/search.service.ts';
 import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -12,7 +11,6 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
 import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { itemAudit } from '../contract/list-items.audit.ts';
@@ -29,7 +27,8 @@ import {
 import { givesReadersNew, isGiven } from './item-approval.ts';
 import { checkedContent } from './item-checks.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
-import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
+import { cardOf, facetsOfItem, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
+import { createItemForSearch } from './item-for-search.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
 import { listExistingRoles } from './item-roles.repository.ts';
@@ -47,22 +46,15 @@ import {
 import { type ListBlock, listRights } from './list-block.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { looksSame } from './looks-same.ts';
+import { newShortId } from './new-short-id.ts';
 import { presentCard } from './present-item.ts';
 import { type NewItems, writeChangedItem, writeNewItems } from './write-items.repository.ts';
-
-/**
- * Random, so that nobody finds the next item by counting; 31 letters ten times over is more than can be tried. From the
- * first and last digits of a random guid, which are ten bytes: Node makes guids many at a time, and bytes each time anew.
- */
-export const newShortId = (): string => {
-  const guid = randomUUID();
-  const bytes = Buffer.from(guid.slice(0, 8) + guid.slice(-12), 'hex').subarray(0, shortIdLength);
-  return Array.from(bytes, (byte) => shortIdLetters[byte % shortIdLetters.length]).join('');
-};
 
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
 const mostAttempts = 3;
+
+type ItemChanges = Parameters<typeof mergeChanges>[1];
 
 /** When and where it is written. */
 interface At {
@@ -98,23 +90,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     isTimed: isTimed(item, now),
   });
 
-  const forSearch = (
-    { id, shortId, listId }: Pick<ItemRow, 'id' | 'shortId' | 'listId'>,
-    item: CheckedItem,
-    type: ItemType,
-  ): ItemForSearch => ({
-    id,
-    shortId,
-    listId,
-    typeName: type.name,
-    parentIds: item.parentIds,
-    periodStart: item.periodStart,
-    audience: { visibility: item.visibility, roleIds: item.roleIds },
-    isPublished: item.isPublished,
-    publishedOn: item.publishedOn,
-    unpublishOn: item.unpublishOn,
-    entries: item.isPublished ? searchEntriesOf(item, type, blocks) : () => [],
-  });
+  const forSearch = createItemForSearch(blocks);
 
   const tagsOf = (rows: readonly (WrittenItem & Pick<ItemRow, 'id' | 'listId'>)[]) => [
     ...rows.flatMap(({ id, listId }) => [itemTag(id), listTag(listId)]),
@@ -257,6 +233,28 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     return list.guid;
   }
 
+  /** A step of the transaction of who changes more with it. */
+  async function changeWithin(
+    trx: PlatformTransaction,
+    touch: Touch,
+    actor: Actor,
+    id: string,
+    changes: ItemChanges,
+    language: Language,
+  ): Promise<ItemRow> {
+    const { viewer } = actor;
+    const found = await locked(trx, viewer, id);
+    const { row, type } = found;
+    if (row.deletedAt !== null) throw notFound();
+    if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
+    const now = clock.now();
+    const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
+    const options = { type, blocks, language, now, path: 'body', before: row.document };
+    const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
+    if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
+    return store(trx, touch, actor, found, item);
+  }
+
   const noteOf = (row: ItemRow) => ({
     subject: { kind: 'item', id: row.id, name: pickLanguage(row.title, defaultLanguage, defaultLanguage)?.value ?? '' },
   });
@@ -320,26 +318,18 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       return made.rows.map((row) => presentCard({ ...row, isSticky: false }, shown));
     },
 
+    changeWithin,
+
     async change(
       actor: Actor,
       id: string,
-      changes: Parameters<typeof mergeChanges>[1],
+      changes: ItemChanges,
       language: Language,
     ): Promise<ListItemDetail & { version: number }> {
-      const { viewer } = actor;
-      const changed = await platform.transaction(async (trx, touch) => {
-        const found = await locked(trx, viewer, id);
-        const { row, type } = found;
-        if (row.deletedAt !== null) throw notFound();
-        if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
-        const now = clock.now();
-        const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
-        const options = { type, blocks, language, now, path: 'body', before: row.document };
-        const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
-        if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
-        return store(trx, touch, actor, found, item);
-      });
-      return { ...(await answer(viewer, changed, language)), version: changed.version };
+      const changed = await platform.transaction((trx, touch) =>
+        changeWithin(trx, touch, actor, id, changes, language),
+      );
+      return { ...(await answer(actor.viewer, changed, language)), version: changed.version };
     },
 
     async remove(actor: Actor, id: string): Promise<void> {

@@ -40,7 +40,7 @@ export function createListItemsService(parts: ListItemsParts) {
   const reading = createItemReading(parts);
   const { read, readShort, source, versions, rightsOn, seen, whyUnread, namesOf } = reading;
   const writing = createItemWriting(parts, reading);
-  const { make, change, remove, restore } = writing;
+  const { make, change, changeWithin, remove, restore } = writing;
   const places = createListPlaces(parts);
   const lists = createListReading(parts, places);
   return {
@@ -62,6 +62,7 @@ export function createListItemsService(parts: ListItemsParts) {
     linked: createWrittenPreview(parts, reading),
     make,
     change,
+    changeWithin,
     remove,
     restore,
     /** What is added on behalf of who has no account, or waited for an editor (features/item-offers). */

@@ -227,6 +227,7 @@ export interface PlatformTables {
     in_bell: Generated<boolean>;
     mail: Generated<string>;
     created_at: Timestamp;
+    came_from: string | null;
   };
   form: {
     guid: string;
@@ -586,6 +587,7 @@ export interface PlatformTables {
     token: Generated<string>;
     stopped_at: Timestamp | null;
     created_at: Timestamp;
+    came_from: string | null;
   };
   item_offer: {
     guid: string;

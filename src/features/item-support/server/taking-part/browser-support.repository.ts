@@ -29,20 +29,24 @@ export async function insertOfBrowser(
 export async function deleteOfBrowser(
   trx: PlatformTransaction,
   { itemId, kind, browser }: BrowserRow,
+  cameFrom?: string,
 ): Promise<boolean> {
-  const own = await trx
+  let own = trx
     .deleteFrom('item_browser_support')
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)
-    .where('browser', '=', browser)
-    .executeTakeFirst();
-  const proven = await trx
+    .where('browser', '=', browser);
+  let proven = trx
     .deleteFrom('item_support')
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)
-    .where('browser', '=', browser)
-    .executeTakeFirst();
-  return own.numDeletedRows + proven.numDeletedRows > 0n;
+    .where('browser', '=', browser);
+  if (cameFrom !== undefined) {
+    own = own.where('came_from', '=', cameFrom);
+    proven = proven.where('came_from', '=', cameFrom);
+  }
+  const gone = [await own.executeTakeFirst(), await proven.executeTakeFirst()];
+  return gone.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }
 
 /** A browser shows what was last proven in it; a name is what members see of who has no profile. */

@@ -15,6 +15,7 @@ import { isOpenForSupport, offersSupport, shownCounts, supportRule } from '../..
 import type { NewTakingPart, TakingPart } from '../../contract/taking-part.ts';
 import type { OwnState } from '../item-support.repository.ts';
 import type { ItemSupportService } from '../item-support.service.ts';
+import { takeAlong, takeBackOfAll } from '../support-of-merged.ts';
 import { tellCounts } from '../support-telling.ts';
 import { deleteOfBrowser, findStateOfBrowser, insertOfBrowser } from './browser-support.repository.ts';
 import { deleteWaiting, findWaitingOf, lockWaitingOf, setWaitingKinds } from './waiting-support.repository.ts';
@@ -108,7 +109,10 @@ export function createTakingPartService(parts: TakingPartParts) {
       // What was proven in this browser needs no second mail.
       if ((await findStateOfBrowser(trx, id, row.browser)).kinds.includes(kind)) return;
       if (rule === 'prove') await waiting.ask(trx, row, sent, client);
-      else if (await insertOfBrowser(trx, row, clock.now())) await tellCounts(trx, touch, id, clock);
+      else if (await insertOfBrowser(trx, row, clock.now())) {
+        await tellCounts(trx, touch, id, clock);
+        await takeAlong({ trx, touch, clock }, id, row);
+      }
     });
     return { part: await read({ viewer, browser }, id), browser };
   }
@@ -138,12 +142,13 @@ export function createTakingPartService(parts: TakingPartParts) {
       if (browser !== undefined) {
         const here = knownAs(browser);
         await platform.transaction(async (trx, touch) => {
-          const isChanged = await deleteOfBrowser(trx, { itemId: id, kind, browser: here });
+          await takeBackOfAll({ trx, touch, clock }, id, (itemId, cameFrom) =>
+            deleteOfBrowser(trx, { itemId, kind, browser: here }, cameFrom),
+          );
           const row = await lockWaitingOf(trx, id, here);
           const left = row?.kinds.filter((one) => one !== kind) ?? [];
           if (row !== undefined && left.length > 0) await setWaitingKinds(trx, row.guid, left);
           else if (row !== undefined) await deleteWaiting(trx, row.guid);
-          if (isChanged) await tellCounts(trx, touch, id, clock);
         });
       }
       return read({ viewer, browser }, id);

@@ -15,6 +15,7 @@ import { isOpenForSupport, offersSupport } from '../../contract/support-rules.ts
 import type { NewTakingPart } from '../../contract/taking-part.ts';
 import { pathOfTakingPart } from '../../contract/taking-part-fields.ts';
 import { insertSupport } from '../item-support.repository.ts';
+import { takeAlong } from '../support-of-merged.ts';
 import { tellCounts } from '../support-telling.ts';
 import { markProven } from './browser-support.repository.ts';
 import {
@@ -75,7 +76,9 @@ export function createWaitingSupportService(parts: WaitingSupportParts) {
         await markProven(trx, { ...given, browser, name });
       }
       await whenProven(trx, itemId, account.id);
-      if (isChanged) await tellCounts(trx, touch, itemId, clock);
+      if (!isChanged) return;
+      await tellCounts(trx, touch, itemId, clock);
+      await takeAlong({ trx, touch, clock }, itemId, { userId: account.id });
     },
 
     async pathOf(guid) {

@@ -15,10 +15,11 @@ import { checkedContent } from '../item-checks.ts';
 import { settledTrash } from '../item-decisions.ts';
 import { asChecked } from '../item-snapshot.ts';
 import { withTranslations } from '../item-translations.ts';
-import { type ItemWriting, newShortId } from '../item-writing.ts';
+import type { ItemWriting } from '../item-writing.ts';
 import { type ItemRow, lockItem, setItemDeleted } from '../items.repository.ts';
 import { listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { newShortId } from '../new-short-id.ts';
 
 /** An item that somebody wrote without the means of an editor. */
 export interface PlacedItem {
