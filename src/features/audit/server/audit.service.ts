@@ -12,6 +12,7 @@ import { auditAudit } from '../contract/audit.audit.ts';
 import type { AuditFilter, AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
 import { type AuditSubject, saysWhom, subjectPath } from '../contract/audit-subject.ts';
+import { auditWords } from '../contract/audit-words.ts';
 import {
   deleteAuditBefore,
   findActorName,
@@ -21,7 +22,7 @@ import {
   listAuditEntries,
 } from './audit.repository.ts';
 import { auditCsv } from './audit-csv.ts';
-import type { AuditTexts } from './audit-texts.ts';
+import { type AuditTexts, auditTranslation } from './audit-texts.ts';
 
 export interface AuditNote {
   action: AuditAction;
@@ -148,6 +149,9 @@ export function createAuditService({ platform, clock, texts }: AuditParts) {
       const actorId = requireUserId(viewer);
       return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId }, 'nothing');
     },
+
+    /** How each thing that was done is said to who is no admin, and has not the words of the admin area. */
+    actionWords: (language: Language) => auditWords(auditTranslation(texts, language)).action,
 
     async forgetOld(daysKept: number): Promise<void> {
       const moment = new Date(clock.now().getTime() - daysKept * day);

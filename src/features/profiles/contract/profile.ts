@@ -53,6 +53,8 @@ export const Activity = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   action: z.string(),
+  /** What was done, as it is said in the language that was asked for. */
+  words: z.string(),
   subject: z.string(),
   ipAddress: z.string(),
   device: Device,

@@ -70,7 +70,7 @@ export const readOwnActivity = defineEndpoint({
   access: 'user',
   feature,
   summary: 'What one did here oneself, the newest first',
-  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  query: z.object({ before: z.coerce.number().int().positive().optional(), language: Language.default('nl') }),
   output: ActivityPage,
 });
 

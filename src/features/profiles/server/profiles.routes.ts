@@ -28,7 +28,7 @@ export const profilesRoutes: Route<ProfileServices>[] = [
   route(readProfile, ({ viewer, services }, { params, query }) =>
     services.profiles.read(viewer, params.guid, query.language),
   ),
-  route(readOwnActivity, ({ viewer, services }, { query }) => services.profiles.activity(viewer, query.before)),
+  route(readOwnActivity, ({ viewer, services }, { query }) => services.profiles.activity(viewer, query)),
   route(readDeletionProof, ({ viewer, services }) => services.accountDeletion.proof(viewer)),
   route(sendDeletionCode, async (by) => {
     await by.services.accountDeletion.sendCode(by);

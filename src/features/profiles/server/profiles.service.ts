@@ -21,7 +21,7 @@ import { findFieldValues, findProfile, keepFieldValue, lockProfile, type Profile
 export interface ProfilesParts {
   platform: Platform;
   fields: Pick<ProfileFieldsService, 'seen' | 'list'>;
-  audit: Pick<AuditService, 'record' | 'ofUser'>;
+  audit: Pick<AuditService, 'record' | 'ofUser' | 'actionWords'>;
   /** Whether this picture was uploaded as a photo of this person. */
   isPhotoOf(trx: PlatformTransaction, userId: string, assetGuid: string): Promise<boolean>;
   /** The version of the terms of use that holds now (§3). */
@@ -119,7 +119,11 @@ export function createProfilesService(parts: ProfilesParts) {
       return presentOtherProfile(viewer, row, shown, values);
     },
 
-    async activity(viewer: Viewer, before: number | undefined): Promise<ActivityPage> {
+    async activity(
+      viewer: Viewer,
+      { before, language }: { before?: number | undefined; language: Language },
+    ): Promise<ActivityPage> {
+      const words = audit.actionWords(language);
       const { entries, nextBefore } = await audit.ofUser(viewer, { before, itemCount: 20 });
       return {
         nextBefore,
@@ -127,6 +131,7 @@ export function createProfilesService(parts: ProfilesParts) {
           id,
           at,
           action,
+          words: words(action),
           // That it was about oneself goes without saying.
           subject: subject.id === viewer.id ? '' : subject.name,
           ipAddress,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { DoneHere } from '#features/activity/web/parts/done-here.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
@@ -37,7 +38,7 @@ function OwnActivity() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const before = Number(search.get('before')) || undefined;
-  const { entries, nextBefore } = useLoaded(readOwnActivity, { query: { before } });
+  const { entries, nextBefore } = useLoaded(readOwnActivity, { query: { before, language: useLanguage() } });
   const dates = useDates();
   const [newest] = entries;
   useSaid(newest === undefined ? '' : t('profiles.activity.said', { at: dates.dateTime(newest.at) }));
@@ -70,15 +71,14 @@ function OwnActivity() {
 function Entry({ entry }: { entry: ActivityPage['entries'][number] }) {
   const { t, i18n } = useTranslation();
   const dates = useDates();
-  // Who may do more has the words of the admin area too; what nobody has words for is shown as it was written down.
-  const keys = [`profiles.actions.${entry.action}`, `audit.actions.${entry.action}`];
-  const key = keys.find((one) => i18n.exists(one));
+  // What everybody does is said to who did it; of the rest the admin area has the words, and the call brings them.
+  const key = `profiles.actions.${entry.action}`;
   const { browser, system } = entry.device;
   const device = [browser, system].filter((part) => part !== '').join(', ');
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
-        {key === undefined ? entry.action : t(key)}
+        {i18n.exists(key) ? t(key) : entry.words}
         {entry.subject !== '' && <>: {entry.subject}</>}
       </span>
       <time dateTime={entry.at} className={styles.note}>
