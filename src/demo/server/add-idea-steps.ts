@@ -3,6 +3,7 @@ import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { personOf } from './add-upkeep.ts';
 import { ideaGuid } from './content/idea-items.ts';
+import { momentsOf } from './demo-moments.ts';
 
 export interface DemoIdeaServices {
   ideas: Pick<IdeasService, 'changeStatus'>;
@@ -33,11 +34,20 @@ const steps = [
 ] as const;
 
 /** What became of some ideas, each step as a clerk would take it. Cut short here, the demo has fewer. */
-export async function addIdeaSteps({ ideas }: DemoIdeaServices, ids: ReadonlyMap<AccountType, string>): Promise<void> {
+export async function addIdeaSteps(
+  { ideas }: DemoIdeaServices,
+  ids: ReadonlyMap<AccountType, string>,
+  now: Date,
+): Promise<void> {
+  const moments = momentsOf(
+    steps.map(([idea]) => ideaGuid(idea)),
+    now,
+  );
   const viewer = personOf('Admin', ids.get('Admin') ?? '');
   const language: Language = defaultLanguage;
-  for (const [idea, status, reason, signed] of steps) {
+  for (const [at, [idea, status, reason, signed]] of steps.entries()) {
     // Nobody is mailed about a demo.
-    await ideas.changeStatus({ viewer }, ideaGuid(idea), { status, reason, signed, language, isMailed: false });
+    const sent = { status, reason, signed, language, isMailed: false };
+    await ideas.changeStatus({ viewer }, ideaGuid(idea), sent, moments[at]);
   }
 }

@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import { personOf } from './add-upkeep.ts';
 import { demoReactions, demoReport, demoSticky } from './content/demo-reactions.ts';
 import { demoGuid } from './demo-guid.ts';
+import { momentsOf } from './demo-moments.ts';
 
 export interface DemoReactionServices {
   reactions: Pick<ReactionsService, 'add' | 'report'>;
@@ -19,14 +20,20 @@ const keyOf = (name: string): string => demoGuid(`reaction/${name}`);
 export async function addReactions(
   { reactions, moderation }: DemoReactionServices,
   ids: ReadonlyMap<AccountType, string>,
+  now: Date,
 ): Promise<void> {
+  const moments = momentsOf(
+    demoReactions.map(({ item }) => item),
+    now,
+  );
   const by = (accountType: AccountType) => personOf(accountType, ids.get(accountType) ?? '');
   const made = new Map<string, string>();
-  for (const { item, name, by: author, text, answers } of demoReactions) {
+  for (const [at, { item, name, by: author, text, answers }] of demoReactions.entries()) {
     const language: Language = defaultLanguage;
     const said = { text, name: '', mentions: [], key: keyOf(name), language, website: '' };
     const answersGuid = answers === undefined ? undefined : made.get(answers);
-    const { guid } = await reactions.add(by(author), { kind: 'item', guid: item }, { ...said, answersGuid }, client);
+    const body = { ...said, answersGuid };
+    const { guid } = await reactions.add(by(author), { kind: 'item', guid: item }, body, client, moments[at]);
     made.set(name, guid);
   }
   const { item, by: moderator } = demoSticky;

@@ -219,9 +219,9 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   });
   await addSupport(services, ids);
   await addVotes(services, ids);
-  await addIdeaSteps(services, ids);
+  await addIdeaSteps(services, ids, now);
   await addFollows(services, ids);
-  await addReactions(services, ids);
+  await addReactions(services, ids, now);
   await addNewsletters(services, ids);
   await addUpkeep(services, ids, demoDates(now));
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };

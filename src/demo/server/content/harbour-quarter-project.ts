@@ -48,9 +48,10 @@ export function harbourQuarter(dates: DemoDates) {
     ],
     currentPhase: 2,
     figures: [
-      { value: text('214', '214'), label: text('ideeën', 'ideas') },
+      // Nothing that is counted elsewhere: how many ideas there are is said by their list.
       { value: text('1.038', '1,038'), label: text('deelnemers', 'participants') },
       { value: text('420', '420'), label: text('woningen', 'homes') },
+      { value: text('3', '3'), label: text('ontwerpers', 'designers') },
     ],
   };
 }

@@ -108,7 +108,8 @@ export function createIdeasService(parts: IdeasParts) {
       };
     },
 
-    async changeStatus(actor: Actor, id: string, sent: NewStatus): Promise<void> {
+    /** `at` another moment, for what was decided before it came here. */
+    async changeStatus(actor: Actor, id: string, sent: NewStatus, at?: Date): Promise<void> {
       const by = requireUserId(actor.viewer);
       await items.requireListEditor(actor.viewer, id);
       const { listItemTypeName } = await items.source(actor.viewer, id);
@@ -121,7 +122,7 @@ export function createIdeasService(parts: IdeasParts) {
         const { status, reason, language, signed } = sent;
         const { label, tone = 'neutral' } = option;
         const change = { guid: randomUUID(), itemId: id, by, status, label, tone, reason, language, signed };
-        await insertChange(trx, { ...change, changedAt: clock.now() });
+        await insertChange(trx, { ...change, changedAt: at ?? clock.now() });
         await audit.record(trx, actor, {
           action: ideaAudit.statusChanged,
           subject: { kind: 'item', id, name: inWords(item.title, defaultLanguage) },

@@ -36,6 +36,8 @@ interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
   isChecked: boolean;
   /** Of that sum. */
   mark?: string | undefined;
+  /** When it was said, for what was said before it came here. */
+  at?: Date | undefined;
 }
 
 const minute = 60_000;
@@ -82,7 +84,7 @@ export function createReactionWriting(parts: ReactionsParts) {
   async function write(
     viewer: Viewer,
     target: ThreadTarget,
-    { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark }: Writing,
+    { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark, at }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
     await targets.require(viewer, target);
@@ -126,7 +128,7 @@ export function createReactionWriting(parts: ReactionsParts) {
         language,
         status: state,
         key_hash: keyHash,
-        created_at: clock.now(),
+        created_at: at ?? clock.now(),
       });
       // Whoever sent the same at the same moment was first, and is through by now.
       if (!isNew) {
@@ -170,13 +172,19 @@ export function createReactionWriting(parts: ReactionsParts) {
     },
 
     /** From a browser with our script, which did the sum when nobody is signed in. */
-    async add(viewer: Viewer, target: ThreadTarget, body: NewReaction, client: AskingClient): Promise<MadeReaction> {
+    async add(
+      viewer: Viewer,
+      target: ThreadTarget,
+      body: NewReaction,
+      client: AskingClient,
+      at?: Date,
+    ): Promise<MadeReaction> {
       const { challenge, website, ...writing } = body;
       if (website !== '') throw conflict('form-refused');
       const isKnown = userIdOf(viewer) !== null;
       if (!isKnown && challenge === undefined) throw badRequest('form-challenge');
       const solved = challenge && readChallenge(authSecret, target.guid, challenge, clock.now());
-      return write(viewer, target, { ...writing, isChecked: true, mark: solved?.mark }, client);
+      return write(viewer, target, { ...writing, isChecked: true, mark: solved?.mark, at }, client);
     },
 
     /** From a browser without script: what is not proven by mail waits for a moderator. Answers with its key. */

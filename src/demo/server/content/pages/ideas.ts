@@ -11,8 +11,8 @@ export const ideasPage: WritePage = (dates) => {
   return demoPage('ideas', {
     title: text('Ideeën voor het Havenkwartier', 'Ideas for the Harbour Quarter'),
     description: text(
-      'Bewoners deelden al 214 ideeën. Op de nieuwste kunt u stemmen, en u kunt meedoen, ook zonder account.',
-      'Residents have shared 214 ideas. You can vote for the newest ones, and join, without an account too.',
+      'Bewoners delen hier wat zij willen. U kunt op elk idee stemmen, en u kunt meedoen, ook zonder account.',
+      'Residents share here what they want. You can vote for every idea, and join, without an account too.',
     ),
     blocks: {
       main: {
