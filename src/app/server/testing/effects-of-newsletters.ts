@@ -1,8 +1,8 @@
 /** Of newsletters, a part of the list of route-effects.test.ts. */
 export const effectsOfNewsletters: Record<string, readonly string[]> = {
-  'DELETE /api/newsletter-lists/{guid}': ['audits newsletter-list.deleted'],
+  'DELETE /api/newsletter-lists/{guid}': ['audits newsletter-list.deleted', 'touches newsletter-lists'],
   'DELETE /api/newsletters/{guid}': ['audits newsletter.deleted'],
-  'POST /api/newsletter-lists': ['audits newsletter-list.made'],
+  'POST /api/newsletter-lists': ['audits newsletter-list.made', 'touches newsletter-lists'],
   'POST /api/newsletter-lists/{guid}/ask': [],
   'POST /api/newsletter-lists/{guid}/challenge': [],
   'POST /api/newsletter-lists/{guid}/try-again': ['audits newsletter-list.address-tried-again'],
@@ -16,9 +16,10 @@ export const effectsOfNewsletters: Record<string, readonly string[]> = {
     'audits newsletter.stopped',
   ],
   'POST /api/newsletters/{guid}/test': [],
+  'POST /newsletter/ask': [],
   'POST /newsletter/stop/{key}': [],
   'POST /newsletter/stop/{key}/leave': [],
-  'PUT /api/newsletter-lists/{guid}': ['audits newsletter-list.changed'],
+  'PUT /api/newsletter-lists/{guid}': ['audits newsletter-list.changed', 'touches newsletter-lists'],
   'PUT /api/newsletter-lists/{guid}/reading': [],
   'PUT /api/newsletters/{guid}': [],
   'PUT /api/newsletters:stop/{key}': [],

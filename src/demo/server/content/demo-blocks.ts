@@ -15,6 +15,7 @@ import image from '#blocks/image/definition.ts';
 import { blockWriter } from '#blocks/kit/contract/write-block.ts';
 import list from '#blocks/list/definition.ts';
 import members from '#blocks/members/definition.ts';
+import newsletter from '#blocks/newsletter/definition.ts';
 import notice from '#blocks/notice/definition.ts';
 import openingHours from '#blocks/opening-hours/definition.ts';
 import quote from '#blocks/quote/definition.ts';
@@ -39,6 +40,7 @@ export const quoteBlock = blockWriter(quote);
 export const buttonRowBlock = blockWriter(buttonRow);
 export const separatorBlock = blockWriter(separator);
 export const noticeBlock = blockWriter(notice);
+export const newsletterBlock = blockWriter(newsletter);
 export const sharedPartBlock = blockWriter(sharedPart);
 
 export const contactBlock = blockWriter(contact);

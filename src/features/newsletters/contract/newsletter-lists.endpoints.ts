@@ -4,8 +4,9 @@ import { form, posted, redirect, stream } from '#platform/contract/calls/body-ki
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge, SolvedChallenge } from '#platform/contract/robots/challenge.ts';
-import { NewsletterList, NewsletterListChanges, OfferedList } from './newsletter.ts';
+import { NewsletterList, NewsletterListChanges, OfferedList, OpenList } from './newsletter.ts';
 import { newsletterAudit } from './newsletters.audit.ts';
+import { newsletterListsTag } from './newsletters.tags.ts';
 import { readerKeyPattern } from './reader-key.ts';
 
 const feature = 'newsletters';
@@ -32,7 +33,7 @@ export const addNewsletterList = defineEndpoint({
   summary: 'Add a list of readers',
   body: NewsletterListChanges,
   audits: [newsletterAudit.listMade],
-  touches,
+  touches: [newsletterListsTag],
   output: z.object({ guid: Guid }),
 });
 
@@ -45,7 +46,7 @@ export const changeNewsletterList = defineEndpoint({
   params,
   body: NewsletterListChanges.extend({ sequence: z.int32().min(0) }),
   audits: [newsletterAudit.listChanged],
-  touches,
+  touches: [newsletterListsTag],
   output: z.undefined(),
 });
 
@@ -57,7 +58,7 @@ export const deleteNewsletterList = defineEndpoint({
   summary: 'Remove a list with its readers; refused while a letter goes out to it',
   params,
   audits: [newsletterAudit.listDeleted],
-  touches,
+  touches: [newsletterListsTag],
   output: z.undefined(),
 });
 
@@ -80,6 +81,16 @@ export const listOfferedNewsletters = defineEndpoint({
   feature,
   summary: 'The lists that one may read, and whether one does',
   output: z.array(OfferedList),
+});
+
+export const listOpenNewsletters = defineEndpoint({
+  method: 'GET',
+  path: '/api/newsletter-lists/open',
+  access: 'public',
+  cached: true,
+  feature,
+  summary: 'The lists that are for everyone, for pages on which one signs up',
+  output: z.array(OpenList),
 });
 
 export const chooseNewsletter = defineEndpoint({
@@ -122,6 +133,26 @@ export const askNewsletter = defineEndpoint({
   audits: { nothing: 'it counts once it is proven' },
   touches,
   output: z.object({ guid: Guid, key: z.string() }),
+});
+
+/** Without an address for who is signed in: theirs is known, and proven. */
+const PostedAsking = z.object({
+  list: Guid,
+  email: EmailAddress.optional(),
+  website: z.string().max(200).default(''),
+});
+
+export const postNewsletter = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/ask',
+  access: 'public',
+  feature,
+  summary: 'Ask for a newsletter, sent by a browser itself: by an address that is then proven, or as who is signed in',
+  body: form(PostedAsking, { screen: '/newsletter', refusal: 'newsletter-address' }),
+  callsPerMinute: 10,
+  audits: ownChoice,
+  touches,
+  output: redirect(),
 });
 
 export const readReading = defineEndpoint({

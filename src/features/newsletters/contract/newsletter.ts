@@ -77,6 +77,10 @@ export const NewsletterReceiver = z.object({
 export type NewsletterReceiver = z.infer<typeof NewsletterReceiver>;
 
 /** A list as somebody sees it who may read it. */
+/** One that is for everyone. */
+export const OpenList = z.object({ guid: Guid, name: z.string(), language: Language });
+export type OpenList = z.infer<typeof OpenList>;
+
 export const OfferedList = z.object({
   guid: Guid,
   name: z.string(),

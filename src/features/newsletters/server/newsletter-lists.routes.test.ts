@@ -65,6 +65,49 @@ it('members choose among what they may read', async () => {
   expect((await lists()).find(({ guid }) => guid === members)?.readers).toBe(0);
 });
 
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/newsletter/ask',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ language: 'nl', ...fields }).toString(),
+  });
+
+it('a browser without script asks by posting, every address is answered alike, and a member needs none', async () => {
+  const list = await buildNewsletterList(test.services);
+  const forMembers = await buildNewsletterList(test.services, { isPublic: false });
+  const open = (await ask('GET', '/api/newsletter-lists/open', undefined, {})).json<{ guid: string }[]>();
+  expect(open.map(({ guid }) => guid)).toContain(list);
+  expect(open.map(({ guid }) => guid)).not.toContain(forMembers);
+  const waits = /^\/prove\/FormSubmission\/[\da-f-]{36}$/;
+  const asked = await post({ list, email: 'zonder-script@vloedhaven.example' });
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, expect.stringMatching(waits)]);
+  const known = await post({ list, email: 'admin-1@vloedhaven.example' });
+  expect([known.statusCode, known.headers.location]).toEqual([303, expect.stringMatching(waits)]);
+  const refused = await Promise.all([
+    post({ list }),
+    post({ list, email: 'geen adres' }),
+    post({ list, email: 'robot@vloedhaven.example', website: 'x' }),
+    post({ list: forMembers, email: 'vreemd@vloedhaven.example' }),
+  ]);
+  expect(refused.map(({ headers }) => headers.location)).toEqual([
+    '/newsletter?error=newsletter-address',
+    '/newsletter?error=newsletter-address',
+    '/newsletter?error=form-refused',
+    '/newsletter?error=not-found',
+  ]);
+  expect(await readMails(test, 'robot@vloedhaven.example')).toEqual([]);
+  const [mail] = await readMails(test, 'zonder-script@vloedhaven.example');
+  const guid = String(asked.headers.location).split('/').at(-1) ?? '';
+  const proof = { source: { kind: 'FormSubmission', guid }, code: mail?.code ?? '' };
+  expect((await ask('POST', '/api/contributions/prove', proof, {})).statusCode).toBe(200);
+  const member = await test.signInAs('Standard');
+  expect((await post({ list }, member)).headers.location).toBe(`/newsletter?welcome=${list}`);
+  await post({ list }, member);
+  const after = await test.services.newsletterLists.list(system);
+  expect(after.find((one) => one.guid === list)).toMatchObject({ readers: 2, waiting: 1 });
+});
+
 async function solved(list: string) {
   const { token, bits } = (await ask('POST', `/api/newsletter-lists/${list}/challenge`, {}, {})).json<Challenge>();
   ahead += 5000;

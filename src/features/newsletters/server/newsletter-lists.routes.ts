@@ -1,3 +1,4 @@
+import { badInput } from '#platform/contract/calls/errors.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { languageOfForm } from '#platform/server/http/sent-form.ts';
@@ -11,11 +12,14 @@ import {
   deleteNewsletterList,
   listNewsletterLists,
   listOfferedNewsletters,
+  listOpenNewsletters,
+  postNewsletter,
   readReading,
   sendStop,
   stopByOneClick,
   tryAddressAgain,
 } from '../contract/newsletter-lists.endpoints.ts';
+import { newsletterListsTag } from '../contract/newsletters.tags.ts';
 import type { NewsletterListsService } from './newsletter-lists.service.ts';
 import type { NewsletterReadersService } from './newsletter-readers.service.ts';
 
@@ -48,6 +52,21 @@ export const newsletterListsRoutes: Route<Services>[] = [
   route(askNewsletter, ({ services, client, language }, { params, body }) =>
     services.newsletterReaders.ask(params.guid, body, client, language),
   ),
+  route(listOpenNewsletters, ({ services, answer }) => {
+    answer.tag(newsletterListsTag);
+    return services.newsletterLists.open();
+  }),
+  route(postNewsletter, async ({ viewer, client, services }, { body: { fields, values } }) => {
+    const language = languageOfForm(fields);
+    const { list, email, website } = values;
+    if (email === undefined && viewer.kind === 'user') {
+      await services.newsletterLists.choose(viewer, list, true);
+      return withLanguagePrefix(`/newsletter?welcome=${list}`, language);
+    }
+    if (email === undefined) throw badInput([{ path: 'email', code: 'missing', message: 'an address is needed' }]);
+    const { guid } = await services.newsletterReaders.post(list, { email, website }, { client, language });
+    return withLanguagePrefix(`/prove/FormSubmission/${guid}`, language);
+  }),
   route(readReading, ({ services }, { params }) => services.newsletterReaders.reading(params.key)),
   route(changeReading, ({ services }, { params, body }) =>
     services.newsletterReaders.changeReading(params.key, body.reads),

@@ -6,9 +6,9 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
-import type { NewsletterList, NewsletterListChanges, OfferedList } from '../contract/newsletter.ts';
+import type { NewsletterList, NewsletterListChanges, OfferedList, OpenList } from '../contract/newsletter.ts';
 import { newsletterAudit } from '../contract/newsletters.audit.ts';
-import { newslettersTag } from '../contract/newsletters.tags.ts';
+import { newsletterListsTag, newslettersTag } from '../contract/newsletters.tags.ts';
 import {
   deleteList,
   findList,
@@ -61,6 +61,11 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
   return {
     offered,
 
+    async open(): Promise<OpenList[]> {
+      const lists = await findLists(platform.db);
+      return lists.filter(({ isPublic }) => isPublic).map(({ guid, name, language }) => ({ guid, name, language }));
+    },
+
     async list(viewer: Viewer): Promise<NewsletterList[]> {
       requireAdmin(viewer);
       const rows = await findListsWithReaders(platform.db);
@@ -75,7 +80,8 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
     async add({ viewer, client }: Actor, list: NewsletterListChanges): Promise<{ guid: string }> {
       requireAdmin(viewer);
       const guid = randomUUID();
-      await platform.transaction(async (trx) => {
+      await platform.transaction(async (trx, touch) => {
+        touch(newsletterListsTag);
         await insertList(trx, guid, list, clock.now());
         const { isPublic, roleIds } = list;
         const note = { action: newsletterAudit.listMade, subject: subjectOf({ guid, name: list.name }) };
@@ -91,7 +97,8 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
       { sequence, ...list }: NewsletterListChanges & { sequence: number },
     ): Promise<void> {
       requireAdmin(viewer);
-      await platform.transaction(async (trx) => {
+      await platform.transaction(async (trx, touch) => {
+        touch(newsletterListsTag);
         const before = await lockList(trx, guid);
         if (before === undefined) throw notFound();
         // Whoever saves what they saw an hour ago does not open it to whom somebody else closed it for.
@@ -117,8 +124,9 @@ export function createNewsletterListsService({ platform, clock, audit }: ListsPa
     async remove({ viewer, client }: Actor, guid: string): Promise<void> {
       requireAdmin(viewer);
       const list = await require(guid);
-      await platform.transaction(async (trx) => {
+      await platform.transaction(async (trx, touch) => {
         if (await isListInUse(trx, guid)) throw conflict('newsletter-list-in-use');
+        touch(newsletterListsTag);
         await deleteList(trx, guid);
         const note = { action: newsletterAudit.listDeleted, subject: subjectOf(list) };
         await audit.record(trx, { viewer, client }, note);

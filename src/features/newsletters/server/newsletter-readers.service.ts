@@ -6,7 +6,7 @@ import type { Challenge, SolvedChallenge } from '#platform/contract/robots/chall
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
 import { holderOf, requireUnused } from '#platform/server/robots/used-challenges.ts';
 import { newslettersTag } from '../contract/newsletters.tags.ts';
@@ -44,6 +44,13 @@ interface AskedByAddress {
   challenge: SolvedChallenge;
 }
 
+interface Asking {
+  client: Pick<Client, 'ip' | 'origin'>;
+  language: Language;
+}
+
+type WaitingReader = Parameters<typeof putWaiting>[1];
+
 export type NewsletterReadersService = ReturnType<typeof createNewsletterReadersService>;
 
 /** Readers without an account at hand: who gives an address, and who follows the link of a letter. */
@@ -60,6 +67,14 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
     const reader = id === undefined ? undefined : await findReader(platform.db, id);
     if (reader === undefined) throw notFound('newsletter-link-unknown');
     return reader;
+  }
+
+  async function wait(trx: PlatformTransaction, waiting: WaitingReader, asking: Asking): Promise<string> {
+    const id = await putWaiting(trx, waiting, clock.now());
+    // Too soon or too often: it waits all the same, and the mail can be asked for later.
+    await proofs.ask(trx, asking, { address: waiting.email, source: { kind: sourceKind, guid: id } });
+    await platform.signal(trx, newslettersTag);
+    return id;
   }
 
   /** How an address is proven (features/contributions). */
@@ -106,13 +121,21 @@ export function createNewsletterReadersService({ platform, clock, authSecret, pr
         await requireUnused(trx, { mark, key: email.toLowerCase(), now: clock.now() });
         // Of this asking alone: who gives the same address by another sum is somebody else until it is proven.
         const own = holderOf(mark, `waiting ${email.toLowerCase()}`);
-        const id = await putWaiting(trx, { guid: own, listGuid: list.guid, email }, clock.now());
-        // Too soon or too often: it waits all the same, and the mail can be asked for later.
-        await proofs.ask(trx, { client, language }, { address: email, source: { kind: sourceKind, guid: id } });
-        await platform.signal(trx, newslettersTag);
-        return id;
+        return wait(trx, { guid: own, listGuid: list.guid, email }, { client, language });
       });
       return { guid: waiting, key: waitingKey(authSecret, waiting) };
+    },
+
+    /** Of a browser without script, which does no sum: the mail is what proves it, and mails have their pace. */
+    async post(
+      guid: string,
+      { email, website }: Pick<AskedByAddress, 'email' | 'website'>,
+      asking: Asking,
+    ): Promise<{ guid: string }> {
+      const list = await requireOpen(guid);
+      if (website !== '') throw conflict('form-refused');
+      const waiting = { guid: randomUUID(), listGuid: list.guid, email };
+      return { guid: await platform.transaction((trx) => wait(trx, waiting, asking)) };
     },
 
     async reading(key: string): Promise<{ listName: string; reads: boolean }> {

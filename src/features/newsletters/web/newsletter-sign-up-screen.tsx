@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProofCard } from '#features/contributions/web/parts/proof-card.tsx';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { refusalText, refusalTextOfAddress } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
@@ -18,8 +19,12 @@ import {
   askNewsletter,
   askNewsletterChallenge,
   listOfferedNewsletters,
+  postNewsletter,
 } from '../contract/newsletter-lists.endpoints.ts';
 import styles from './newsletter-sign-up.module.css';
+
+/** Of a browser without script, which comes back here. */
+const knownCodes = ['newsletter-address', 'form-refused', 'not-found', 'too-many-requests'];
 
 /** Where a visitor asks for a newsletter by an address, and proves that it is theirs. */
 export default function NewsletterSignUpScreen() {
@@ -33,7 +38,7 @@ export default function NewsletterSignUpScreen() {
   const [email, setEmail] = useState('');
   const [waiting, setWaiting] = useState<{ guid: string; key: string; email: string } | undefined>();
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | undefined>();
+  const [error, setError] = useState(refusalTextOfAddress(search, t, knownCodes));
   const asked = useRef<{ list: string; at: number; challenge: Promise<Challenge> } | undefined>(undefined);
   const welcome = lists.find(({ guid }) => guid === search.get('welcome'));
 
@@ -92,12 +97,16 @@ export default function NewsletterSignUpScreen() {
       {lists.length > 0 && waiting === undefined && welcome === undefined && (
         <form
           className={styles.form}
+          method="post"
+          action={endpointUrl(postNewsletter, {})}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void send();
           }}
         >
+          <input type="hidden" name="language" value={language} />
+          {lists.length === 1 && <input type="hidden" name="list" value={chosen} />}
           <p>{t('newsletters.signUp.lead')}</p>
           {lists.length > 1 && (
             <fieldset className={styles.choice}>
@@ -117,6 +126,7 @@ export default function NewsletterSignUpScreen() {
             </fieldset>
           )}
           <EmailField
+            name="email"
             label={t('newsletters.signUp.email')}
             help={t('newsletters.signUp.emailHelp')}
             isRequired

@@ -17,6 +17,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import ListCollapse from 'lucide-react/icons/list-collapse';
 import ListTree from 'lucide-react/icons/list-tree';
+import Mail from 'lucide-react/icons/mail';
 import MapIcon from 'lucide-react/icons/map';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -57,6 +58,7 @@ const icons: Record<string, IconShape> = {
   'list-tree': ListTree,
   map: MapIcon,
   megaphone: Megaphone,
+  mail: Mail,
   'messages-square': MessagesSquare,
   'mouse-pointer-click': MousePointerClick,
   'panel-top': PanelTop,

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { listBlock, newsletterBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 
@@ -24,13 +24,15 @@ export const newsPage: WritePage = () =>
           hasFeeds: true,
           emptyText: text('Er is nog geen nieuws.', 'There is no news yet.'),
         }),
-        follow: noticeBlock({
-          title: text('Nieuws per e-mail.', 'News by e-mail.'),
-          text: rich(
-            'Elke vrijdag een kort overzicht. [Meld u aan](mailto:nieuws@vloedhaven.example).',
-            'A short overview every Friday. [Sign up](mailto:nieuws@vloedhaven.example).',
-          ),
-        }),
+        follow: newsletterBlock(
+          {
+            intro: text(
+              'Eens per maand wat er speelt in Vloedhaven, in een korte brief.',
+              'Once a month what happens in Vloedhaven, in a short letter.',
+            ),
+          },
+          { heading: text('Nieuws per e-mail', 'News by e-mail') },
+        ),
         press: textBlock(
           {
             text: rich(
