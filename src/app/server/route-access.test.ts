@@ -200,6 +200,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/profilefields::order': 'admin',
   'PUT /api/profiles::loggedIn': 'user',
   'GET /api/statistics': 'admin',
+  'GET /api/statistics::export': 'admin',
   'GET /api/statistics::now': 'admin',
   'GET /api/statistics::taking-part': 'admin',
   'POST /api/statistics': 'public',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { conflict, gone, notFound } from '#platform/contract/calls/errors.ts';

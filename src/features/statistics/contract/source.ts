@@ -36,3 +36,11 @@ export function campaignOf(search: string): string {
   const named = new URLSearchParams(search).get('utm_campaign')?.trim().toLowerCase() ?? '';
   return /^[\p{L}\p{N} _.-]{1,60}$/u.test(named) ? named : '';
 }
+
+export type SourceNames = Readonly<{ direct: string } & Record<string, string>>;
+
+/** The name of the other site, or of the kind that it is. */
+export function sourceName(key: string, kinds: SourceNames): string {
+  const [kind = '', host = ''] = key.split(' ');
+  return host === '' ? (kinds[kind] ?? kinds.direct) : host;
+}

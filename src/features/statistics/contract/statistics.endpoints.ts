@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { statisticFormats } from './export-formats.ts';
 import { besides, periodNames } from './period.ts';
 import { StatisticsFigures, StatisticsNow, StatisticsTakingPart } from './statistics.ts';
 
@@ -15,6 +17,12 @@ const ofPeriod = {
   beside: z.enum(besides).default('year'),
 };
 
+const ofFigures = {
+  ...ofPeriod,
+  language: Language.optional(),
+  audience: z.enum(['visitor', 'member']).optional(),
+};
+
 export const readStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/statistics',
@@ -22,11 +30,7 @@ export const readStatistics = defineEndpoint({
   whileViewingAs: 'allowed',
   feature: 'statistics',
   summary: 'How the site was read in a period; nothing about who read it',
-  query: z.object({
-    ...ofPeriod,
-    language: Language.optional(),
-    audience: z.enum(['visitor', 'member']).optional(),
-  }),
+  query: z.object(ofFigures),
   output: StatisticsFigures,
 });
 
@@ -39,6 +43,17 @@ export const readStatisticsTakingPart = defineEndpoint({
   summary: 'What people searched, filled in, voted for and were sent in a period, and how many members were here',
   query: z.object(ofPeriod),
   output: StatisticsTakingPart,
+});
+
+export const exportStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:export',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'All tables of a period as a file: a workbook, lines of CSV, or JSON',
+  query: z.object({ ...ofFigures, format: z.enum(statisticFormats), words: Language.default('nl') }),
+  output: stream('*'),
 });
 
 export const readStatisticsNow = defineEndpoint({

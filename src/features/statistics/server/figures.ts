@@ -110,19 +110,21 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
       namedSubjects([...new Set(most.map(({ key }) => key))], language),
       before === undefined ? undefined : viewsOf(platform, before, most),
     ]);
+    // Of days before anything was counted nothing is known, which is not the same as nobody.
+    const isKnown = compared !== null && since !== null && compared.to >= since;
     const rowOf = (row: KeyRow): StatisticRow => ({
       ...nameOf(row.key),
       key: row.key,
       views: row.views,
       visits: row.visits,
       seconds: row.timed === 0 ? null : Math.round(row.seconds / row.timed),
-      was: earlier === undefined ? null : (earlier.get(`${row.kind} ${row.key}`)?.[measureOf(row.kind)] ?? 0),
+      was:
+        earlier === undefined || !isKnown ? null : (earlier.get(`${row.kind} ${row.key}`)?.[measureOf(row.kind)] ?? 0),
     });
     const of = (kind: string) => most.flatMap((row) => (row.kind === kind ? [rowOf(row)] : []));
     const subjects = of('subject');
     const wasNames = compared === null ? [] : stepsOf(compared);
     // A period beside another may have a step more or less: a month has 28 to 31 days.
-    const isKnown = compared !== null && since !== null && compared.to >= since;
     const wasAt = (at: number): number | null => {
       const step = wasNames[at];
       return !isKnown || step === undefined ? null : (wasSteps?.get(step)?.visits ?? 0);

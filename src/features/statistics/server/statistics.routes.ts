@@ -1,10 +1,13 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   countLook,
+  exportStatistics,
   readStatistics,
   readStatisticsNow,
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
+import { statisticFile } from './statistic-files.ts';
+import { statisticTables } from './statistic-tables.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
@@ -21,6 +24,19 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatisticsTakingPart, ({ viewer, services, language }, { query }) =>
     services.statisticsTakingPart.read(viewer, query, language),
   ),
+  route(exportStatistics, async ({ viewer, services, answer }, { query: { format, words, ...asked } }) => {
+    const isOfEverybody = asked.language === undefined && asked.audience === undefined;
+    const [figures, takingPart] = await Promise.all([
+      services.statistics.figures(viewer, asked, words),
+      isOfEverybody ? services.statisticsTakingPart.read(viewer, asked, words) : undefined,
+    ]);
+    const { from, to } = figures.period;
+    const tables = statisticTables(figures, takingPart, words);
+    const { mediaType, content } = statisticFile(format, tables, { period: figures.period, language: words });
+    answer.header('content-type', mediaType);
+    answer.header('content-disposition', `attachment; filename="statistieken ${from} ${to}.${format}"`);
+    return content;
+  }),
   route(countLook, async ({ viewer, services, client, asked }, { body }) => {
     const looker = { ip: client.ip, headers: asked.headers, viewer };
     if (body.kind === 'left') services.statistics.left(looker, body);

@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
@@ -9,16 +8,16 @@ import { ChartPatterns } from '#platform/web/charts/chart-patterns.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { daysOf } from '../contract/period.ts';
-import { sourceKinds } from '../contract/source.ts';
+import { sourceKinds, sourceName } from '../contract/source.ts';
 import { readStatistics, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
 import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
 import { type CountedRow, CountedRows } from './counted-rows.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { HowWeCount } from './how-we-count.tsx';
 import { MissingPages } from './missing-pages.tsx';
 import { NowBand } from './now-band.tsx';
@@ -34,7 +33,7 @@ import { WeekChart } from './week-chart.tsx';
 
 /** How the site is read: without cookies, without persons. */
 export default function StatisticsScreen() {
-  const { t } = useStatisticWords();
+  const { t, date } = useStatisticWords();
   const language = useLanguage();
   const { languages, timeZone } = usePlatformLocale();
   const [search] = useSearchParams();
@@ -49,9 +48,7 @@ export default function StatisticsScreen() {
         lead={t('statistics.lead')}
         actions={
           figures.since !== null && (
-            <Button icon={Printer} variant="secondary" onPress={() => window.print()}>
-              {t('statistics.print')}
-            </Button>
+            <ExportMenu query={query} title={`${date(figures.period.from)} – ${date(figures.period.to)}`} />
           )
         }
       >
@@ -125,9 +122,9 @@ function Figures({ figures, takingPart, isRunning }: FiguresProps) {
       number: row.visits || row.views,
       was: row.was,
     });
-  const sourceName = (key: string) => {
-    const [kind = '', host = ''] = key.split(' ');
-    return host === '' ? t(`statistics.source.${sourceKinds.find((one) => one === kind) ?? 'direct'}`) : host;
+  const kinds = {
+    direct: t('statistics.source.direct'),
+    ...Object.fromEntries(sourceKinds.map((kind) => [kind, t(`statistics.source.${kind}`)])),
   };
   const fileRow = (row: StatisticRow): CountedRow => ({
     key: row.key,
@@ -201,7 +198,7 @@ function Figures({ figures, takingPart, isRunning }: FiguresProps) {
         <CountedRows
           title={t('statistics.sources')}
           head={head('source', 'visits')}
-          rows={figures.sources.map(plain(sourceName))}
+          rows={figures.sources.map(plain((key) => sourceName(key, kinds)))}
           empty={t('statistics.nothing')}
         />
         <MissingPages missing={figures.missing} />

@@ -1,9 +1,18 @@
 import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
+import {
+  momentCell,
+  numberCell,
+  sheetEnd,
+  sheetPath,
+  sheetRow,
+  sheetStart,
+  textCell,
+  workbookParts,
+} from '#platform/server/files/sheet-xml.ts';
 import type { FileToPack } from '#platform/server/files/zip-writer.ts';
 import { zipStream } from '#platform/server/files/zip-writer.ts';
 import type { ExportFormat } from '../contract/export-formats.ts';
 import type { ExportedRow } from './export-rows.ts';
-import { momentCell, numberCell, sheetEnd, sheetRow, sheetStart, textCell, workbookParts } from './sheet-xml.ts';
 
 /** What a file begins with, how its rows are written, and how the pieces become a whole. */
 interface FileFormat {
@@ -59,14 +68,14 @@ const xlsx: FileFormat = {
       .join(''),
   whole(headings, pieces) {
     const sheet: FileToPack = {
-      name: 'xl/worksheets/sheet1.xml',
+      name: `xl/${sheetPath(0)}`,
       async *content() {
         yield sheetStart + sheetRow(headings.map((heading) => textCell(heading, { isHeading: true })));
         yield* pieces();
         yield sheetEnd;
       },
     };
-    return zipStream([...workbookParts, sheet]);
+    return zipStream([...workbookParts(['Inzendingen']), sheet]);
   },
 };
 

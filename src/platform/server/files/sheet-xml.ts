@@ -1,6 +1,6 @@
-import type { FileToPack } from '#platform/server/files/zip-writer.ts';
+import type { FileToPack } from './zip-writer.ts';
 
-/** The few parts of a workbook of one sheet (ECMA-376). Every text is a text: nothing in it is a formula. */
+/** The few parts of a workbook (ECMA-376). Every text is a text: nothing in it is a formula. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -9,10 +9,28 @@ const typePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const part = (name: string, xml: string): FileToPack => ({ name, content: () => [declaration + xml] });
 
-export const workbookParts: readonly FileToPack[] = [
+/** What a spreadsheet program takes as the name of a sheet: at most 31 signs, without these, and each only once. */
+function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, at) => {
+    const plain =
+      name
+        .replace(/[[\]:*?/\\']/g, ' ')
+        .trim()
+        .slice(0, 28) || String(at + 1);
+    const free = taken.has(plain.toLowerCase()) ? `${plain} ${at + 1}` : plain;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+export const sheetPath = (at: number): string => `worksheets/sheet${at + 1}.xml`;
+
+/** All of a workbook but its sheets, which are `xl/` and `sheetPath`. */
+export const workbookParts = (names: readonly string[]): FileToPack[] => [
   part(
     '[Content_Types].xml',
-    `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typePrefix}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${typePrefix}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typePrefix}.worksheet+xml"/></Types>`,
+    `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typePrefix}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${typePrefix}.styles+xml"/>${names.map((_, at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="${typePrefix}.worksheet+xml"/>`).join('')}</Types>`,
   ),
   part(
     '_rels/.rels',
@@ -20,11 +38,16 @@ export const workbookParts: readonly FileToPack[] = [
   ),
   part(
     'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Inzendingen" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheetNames(names)
+      .map(
+        (name, at) =>
+          `<sheet name="${xmlText(name).replaceAll('"', '&quot;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
   ),
   part(
     'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${packaged}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="${sheetPath(at)}"/>`).join('')}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   ),
   // Plain, bold for headings, a day with its time.
   part(
