@@ -6,7 +6,7 @@ export interface Budget {
   most?: number;
 }
 
-export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB' | 'words' | 'votes' | 'pages';
+export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB' | 'words' | 'votes' | 'pages' | 'views';
 
 export const source = 'docs/performance.md';
 
@@ -59,6 +59,9 @@ export const budgets = {
   formSending: { name: 'sending a form, processor time, times the lean program', unit: 'ratio', most: 1.5 },
   formInbox: { name: 'first page of an inbox of 100,000, processor time', unit: 'ms', most: 50 },
   formDashboard: { name: 'dashboard of 100,000 after one more, processor time', unit: 'ms', most: 500 },
+  countingShare: { name: 'counting 5,000 views a second, share of the core', unit: 'ratio', most: 0.1 },
+  countingLost: { name: 'views that were not counted', unit: 'views', most: 0 },
+  statisticsScreen: { name: 'any screen of a year of statistics, PostgreSQL', unit: 'ms', most: 300 },
   builderKey: { name: 'a key in a form of 300 fields, processor time, p50', unit: 'ms', most: 50 },
 } as const satisfies Record<string, Budget>;
 

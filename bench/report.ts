@@ -41,6 +41,7 @@ const decimals: Record<Verdict['unit'], number> = {
   words: 0,
   votes: 0,
   pages: 0,
+  views: 0,
 };
 
 function verdictRow({ name, unit, value, least, most, isMet }: Verdict): string[] {

@@ -121,6 +121,9 @@ const scaled = (one: Plain, share: number): Plain => ({
   timed: Math.round(one.timed * share),
 });
 
+/** Of the looks at the pages below, about as long as they are looked at. */
+const timeOf = (visits: number) => ({ timed: visits * 0.9, seconds: visits * 0.9 * 46 });
+
 function countsOf(visits: number, random: () => number, stories: readonly { guid: string }[]): Plain[] {
   const about = (share: number) => visits * share * (0.85 + random() * 0.3);
   const looked = (kind: string, key: string, share: number, seconds = 0): Plain => {
@@ -129,7 +132,7 @@ function countsOf(visits: number, random: () => number, stories: readonly { guid
     return { kind, key, views: some * 1.25, visits: some, visitors: some * 0.95, seconds: timed * seconds, timed };
   };
   return [
-    { ...none, kind: 'site', key: '', views: visits * 2.4, visits, visitors: visits * 0.8 },
+    { ...none, kind: 'site', key: '', views: visits * 2.4, visits, visitors: visits * 0.8, ...timeOf(visits) },
     ...pages.map(([key, share, seconds]) => looked('subject', `page:${pageGuid(key)}`, share, seconds)),
     ...pages.slice(0, 5).map(([key, share]) => looked('entry', `page:${pageGuid(key)}`, share * 0.7)),
     ...pages.slice(1, 6).map(([key, share]) => looked('exit', `page:${pageGuid(key)}`, share * 0.6)),

@@ -14,9 +14,10 @@ export interface Period {
 export const daysOf = ({ from, to }: Period): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-function monthsBefore(day: string, months: number): string {
+/** The first day of the month that lies so many before; after, when it is less than nothing. */
+export function monthsBefore(day: string, months: number): string {
   const date = new Date(`${firstOfMonth(day)}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - months);
   return date.toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Period } from '../contract/period.ts';
+import type { PeriodParts } from '../contract/period-parts.ts';
 import type { Sums } from '../contract/statistics.ts';
 import type { Store } from './intake.repository.ts';
 
@@ -28,7 +29,7 @@ const asNumber = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(
 export async function siteByDay(db: PlatformDb, { from, to, language, audience }: Asked) {
   return db
     .selectFrom('statistic_day')
-    .select([sql<string>`day::text`.as('day'), 'views', 'visits', 'visitors'])
+    .select([sql<string>`day::text`.as('day'), 'views', 'visits', 'visitors', 'seconds', 'timed'])
     .where('language', '=', language)
     .where('audience', '=', audience)
     .where('kind', '=', 'site')
@@ -38,51 +39,92 @@ export async function siteByDay(db: PlatformDb, { from, to, language, audience }
     .execute();
 }
 
-/** The most of each kind. */
-export async function mostByKind({ db, schema }: Store, { from, to, language, audience }: Asked): Promise<KeyRow[]> {
+/** Of these months the sums are known. */
+export async function knownMonths({ db }: Store, months: readonly string[]): Promise<ReadonlySet<string>> {
+  if (months.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('statistic_month')
+    .select(sql<string>`month::text`.as('month'))
+    .where('language', '=', '')
+    .where('audience', '=', '')
+    .where('kind', '=', 'site')
+    .where('month', 'in', [...months])
+    .execute();
+  return new Set(rows.map(({ month }) => month));
+}
+
+/** A period in the parts in which it is read. */
+export interface AskedParts extends PeriodParts {
+  language: string;
+  audience: string;
+}
+
+/** What was counted of one kind: each of its keys once for each month and each day of the parts. */
+function countedRows({ schema }: Store, { months, days, language, audience }: AskedParts, kind: RawBuilder<unknown>) {
+  const columns = sql.raw('key, views, visits, visitors, seconds, timed');
+  return sql`
+    select ${columns} from ${sql.id(schema, 'statistic_month')}
+    where language = ${language} and audience = ${audience} and kind = ${kind} and month = any(${months}::date[])
+    union all
+    select ${columns}
+    from unnest(${days.map(({ from }) => from)}::date[], ${days.map(({ to }) => to)}::date[]) as part (begins, ends)
+    join ${sql.id(schema, 'statistic_day')} on day >= part.begins and day <= part.ends
+    where language = ${language} and audience = ${audience} and kind = ${kind}`;
+}
+
+const sums = sql.raw(
+  ['views', 'visits', 'visitors', 'seconds', 'timed'].map((name) => `sum(${name})::bigint as ${name}`).join(', '),
+);
+
+/** Kinds of what is counted besides the site as a whole. */
+const kinds = [
+  'subject',
+  'entry',
+  'exit',
+  'source',
+  'campaign',
+  'device',
+  'reads',
+  'country',
+  'missing',
+  'download',
+  'outgoing',
+];
+
+/** The most of each kind; each is read by itself, so that only its own rows are. */
+export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select * from (
-      select kind, key, sum(views)::bigint as views, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors,
-        sum(seconds)::bigint as seconds, sum(timed)::bigint as timed,
-        row_number() over (partition by kind, split_part(key, ':', 1) = 'item' order by sum(views) desc, key) as place
-      from ${sql.id(schema, 'statistic_day')}
-      where language = ${language} and audience = ${audience} and kind <> 'site' and day >= ${from} and day <= ${to}
-      group by kind, key
-    ) as ranked where place <= ${sql.lit(mostOfAKind)} order by kind, place`.execute(db);
+    select each.kind, most.* from unnest(${kinds}::text[]) as each (kind)
+    cross join lateral (
+      select * from (
+        select key, ${sums},
+          row_number() over (partition by split_part(key, ':', 1) = 'item' order by sum(views) desc, key) as place
+        from (${countedRows(store, asked, sql`each.kind`)}) as counted
+        group by key
+      ) as ranked where place <= ${sql.lit(mostOfAKind)}
+    ) as most
+    order by each.kind, place`.execute(store.db);
   return rows.map(numbers);
 }
 
 /** How much each of these had in another period. */
 export async function viewsOf(
-  { db, schema }: Store,
-  { from, to, language, audience }: Asked,
+  store: Store,
+  asked: AskedParts,
   keys: readonly { kind: string; key: string }[],
 ): Promise<Map<string, { views: number; visits: number }>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await sql<{ kind: string; key: string; views: number; visits: number }>`
-    select day.kind, day.key, sum(views)::bigint as views, sum(visits)::bigint as visits
-    from ${sql.id(schema, 'statistic_day')} as day
-    join unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[]) as asked (kind, key)
-      on asked.kind = day.kind and asked.key = day.key
-    where language = ${language} and audience = ${audience} and day >= ${from} and day <= ${to}
-    group by day.kind, day.key`.execute(db);
-  return new Map(rows.map((row) => [`${row.kind} ${row.key}`, numbers(row)]));
-}
-
-/** Seconds that were looked at pages, for the site as a whole. */
-export async function timeOfSite(db: PlatformDb, { from, to, language, audience }: Asked) {
-  return db
-    .selectFrom('statistic_day')
-    .select([
-      sql<number>`coalesce(sum(seconds), 0)::bigint`.as('seconds'),
-      sql<number>`coalesce(sum(timed), 0)::bigint`.as('timed'),
-    ])
-    .where('language', '=', language)
-    .where('audience', '=', audience)
-    .where('kind', '=', 'subject')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .executeTakeFirstOrThrow();
+  const byKind = Map.groupBy(keys, ({ kind }) => kind);
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, ofKind]) => {
+      const { rows } = await sql<{ key: string; views: number; visits: number }>`
+        select key, sum(views)::bigint as views, sum(visits)::bigint as visits
+        from (${countedRows(store, asked, sql`${kind}`)}) as counted
+        where key = any(${ofKind.map(({ key }) => key)}::text[])
+        group by key`.execute(store.db);
+      return rows.map((row) => [`${kind} ${row.key}`, numbers(row)] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
 
 export async function siteByHour(

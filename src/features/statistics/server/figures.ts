@@ -4,17 +4,19 @@ import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
 import { daysOf, type Period } from '../contract/period.ts';
+import { partsOf, wholeMonths } from '../contract/period-parts.ts';
 import type { StatisticRow, StatisticsFigures, Sums } from '../contract/statistics.ts';
 import { stepKindOf, stepOfDay, stepsOf } from '../contract/steps.ts';
 import {
   type Asked,
+  type AskedParts,
   firstDay,
   type KeyRow,
+  knownMonths,
   mostByKind,
   robotsIn,
   siteByDay,
   siteByHour,
-  timeOfSite,
   viewsOf,
 } from './figures.repository.ts';
 import type { Named } from './named-subjects.ts';
@@ -66,9 +68,15 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
     return sums;
   }
 
+  async function partsIn(asked: Asked): Promise<AskedParts> {
+    const known = await knownMonths(platform, wholeMonths(asked));
+    return { ...partsOf(asked, known), language: asked.language, audience: asked.audience };
+  }
+
   async function totalsOf(asked: Asked): Promise<Sums> {
-    const [days, time] = await Promise.all([siteByDay(db, asked), timeOfSite(db, asked)]);
-    return { ...days.reduce(plus, none), ...time };
+    const days = await siteByDay(db, asked);
+    const total = (name: 'seconds' | 'timed') => days.reduce((sum, day) => sum + Number(day[name]), 0);
+    return { ...days.reduce<Counts>(plus, none), seconds: total('seconds'), timed: total('timed') };
   }
 
   /** By weekday and hour, when the hours of the whole period are kept. */
@@ -96,10 +104,14 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
   }: FiguresOf): Promise<StatisticsFigures> => {
     const asked: Asked = { ...period, ...who };
     const before: Asked | undefined = compared === null ? undefined : { ...compared, ...who };
+    const [parts, partsBefore] = await Promise.all([
+      partsIn(asked),
+      before === undefined ? undefined : partsIn(before),
+    ]);
     const [steps, wasSteps, most, totals, was, hours, robots, since] = await Promise.all([
       byStep(asked, timeZone),
       before === undefined ? undefined : byStep(before, timeZone),
-      mostByKind(platform, asked),
+      mostByKind(platform, parts),
       totalsOf(asked),
       before === undefined ? null : totalsOf(before),
       hoursOf(asked, timeZone, hoursFrom),
@@ -108,7 +120,7 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
     ]);
     const [nameOf, earlier] = await Promise.all([
       namedSubjects([...new Set(most.map(({ key }) => key))], language),
-      before === undefined ? undefined : viewsOf(platform, before, most),
+      partsBefore === undefined ? undefined : viewsOf(platform, partsBefore, most),
     ]);
     // Of days before anything was counted nothing is known, which is not the same as nobody.
     const isKnown = compared !== null && since !== null && compared.to >= since;

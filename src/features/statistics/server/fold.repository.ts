@@ -58,10 +58,10 @@ async function addUp({ db, schema }: Store, { table, column, value, from, to }: 
     group by ${value}, kind, 5, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors, seconds, timed)
-    select ${value}, coalesce(language, ''), coalesce(audience, ''), 'subject', subject, 0, 0, 0, sum(seconds), count(*)
-    from ${events}
-    where kind = 'left' and at >= ${from} and at < ${to}
-    group by ${value}, subject, cube (language, audience)
+    select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds), count(*)
+    from ${events} cross join lateral (values ('subject', subject), ('site', '')) as each (kind, key)
+    where ${events}.kind = 'left' and at >= ${from} and at < ${to}
+    group by ${value}, each.kind, each.key, cube (language, audience)
     on conflict (language, audience, kind, ${bucket}, key)
     do update set seconds = excluded.seconds, timed = excluded.timed`.execute(db);
 }
@@ -110,6 +110,24 @@ export async function forgetBefore(
   await db.deleteFrom('statistic_salt').where('day', '<', salts).execute();
 }
 
+/** Months that are over and of which no sums were made yet. What they are of changes no more, so each is made once. */
+export async function addUpMonths({ db, schema }: Store, before: string): Promise<void> {
+  await sql`
+    insert into ${sql.id(schema, 'statistic_month')}
+      (month, language, audience, kind, key, views, visits, visitors, seconds, timed)
+    select over.month, language, audience, kind, key,
+      sum(views), sum(visits), sum(visitors), sum(seconds), sum(timed)
+    from (
+      select distinct date_trunc('month', day)::date as month from ${sql.id(schema, 'statistic_fold')}
+      where day < ${before}
+    ) as over
+    join ${sql.id(schema, 'statistic_day')} as of_day
+      on of_day.day >= over.month and of_day.day < over.month + interval '1 month'
+    where not exists (select from ${sql.id(schema, 'statistic_month')} as known where known.month = over.month)
+    group by over.month, language, audience, kind, key
+    on conflict do nothing`.execute(db);
+}
+
 export interface TakenOver {
   language: string;
   audience: string;
@@ -138,6 +156,10 @@ export async function takeOverSums(
   await sql`insert into ${sql.id(schema, 'statistic_hour')} (hour, ${names})
     select hour, ${names} from json_to_recordset(${JSON.stringify(hours)}::json) as sent (hour timestamptz, ${sums})
     on conflict do nothing`.execute(db);
+  // Their sums are made anew.
+  await sql`delete from ${sql.id(schema, 'statistic_month')} where month in (
+    select distinct date_trunc('month', day)::date
+    from json_to_recordset(${JSON.stringify(days)}::json) as sent (day date))`.execute(db);
   await sql`insert into ${sql.id(schema, 'statistic_fold')} (day, up_to)
     select distinct day, 0 from json_to_recordset(${JSON.stringify(days)}::json) as sent (day date)
     on conflict do nothing`.execute(db);

@@ -9,12 +9,13 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
+import { firstOfMonth } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { eventsSince } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
-import { foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
+import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { createSubjectOf } from './subject-of.ts';
@@ -96,6 +97,14 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
     });
   }
 
+  /** Once a day, when the last day of a month is added up for good: that of yesterday may still grow. */
+  let monthsOn = '';
+  async function addUpMonthsOf(day: string): Promise<void> {
+    if (monthsOn === day) return;
+    await addUpMonths(platform, firstOfMonth(addDays(day, -2)));
+    monthsOn = day;
+  }
+
   /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
   async function fold(): Promise<void> {
     await intake.write();
@@ -107,6 +116,7 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
       if (upTo !== undefined)
         await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
     }
+    await addUpMonthsOf(day);
     await forgetBefore(platform, {
       events: new Date(clock.now().getTime() - eventsKept),
       hours: startOfDay(addDays(day, -hoursKept), timeZone),
@@ -181,8 +191,10 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
     },
 
     /** What was counted before this site did it itself. */
-    takeOver: (sums: Parameters<typeof takeOverSums>[1]) =>
-      platform.transaction((trx) => takeOverSums({ db: trx, schema: platform.schema }, sums)),
+    async takeOver(sums: Parameters<typeof takeOverSums>[1]): Promise<void> {
+      await platform.transaction((trx) => takeOverSums({ db: trx, schema: platform.schema }, sums));
+      monthsOn = '';
+    },
 
     fold,
   };

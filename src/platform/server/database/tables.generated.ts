@@ -1420,6 +1420,18 @@ export interface PlatformTables {
     seconds: Generated<number>;
     timed: Generated<number>;
   };
+  statistic_month: {
+    month: string;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: number;
+    timed: number;
+  };
   statistic_salt: {
     day: string;
     salt: string;

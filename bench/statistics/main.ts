@@ -1,0 +1,85 @@
+import { judge, type Verdict } from '../budgets.ts';
+import { processorTimes } from '../compare.ts';
+import { ask, type Headers } from '../editor/long-page.ts';
+import { measurePart } from '../measure-part.ts';
+import { median } from '../median.ts';
+import { signIn } from '../sign-in.ts';
+import { fillSite, type Place, type Site, startSite } from '../site.ts';
+import { table } from '../table.ts';
+import { measureCounting } from './counting.ts';
+import { fillYears, waitForMonths } from './year.ts';
+
+const times = 5;
+/** What the specification asks of the intake. */
+const eventsPerSecond = 5000;
+
+const screens = [
+  ['today', 'period=today'],
+  ['28 days beside last year', 'period=28&beside=year'],
+  ['28 days beside the ones before', 'period=28&beside=before'],
+  ['a quarter beside the one before', 'period=own&from={quarter}&to={today}&beside=before'],
+  ['12 months beside last year', 'period=12m&beside=year'],
+] as const;
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Milliseconds of PostgreSQL for one screen, the median of some. */
+async function databaseTime(site: Site, headers: Headers, query: string): Promise<number> {
+  const parts = { node: site.pid, database: site.database };
+  const spent: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const before = processorTimes(parts);
+    await ask(site.port, `/api/statistics?${query}`, headers);
+    const after = processorTimes(parts);
+    spent.push(before === undefined || after === undefined ? Number.NaN : after.database - before.database);
+  }
+  return median(spent);
+}
+
+async function reading(site: Site): Promise<Verdict> {
+  console.log('  two years of a million views a month');
+  const rows = await fillYears(site);
+  await waitForMonths(site);
+  const headers = await signIn(site.port);
+  const measured: [string, number][] = [];
+  for (const [name, query] of screens) {
+    const asked = query.replace('{quarter}', dayBefore(91)).replace('{today}', dayBefore(0));
+    measured.push([name, await databaseTime(site, headers, asked)]);
+  }
+  console.log(
+    table([
+      [`milliseconds of PostgreSQL, of ${rows} sums`, ''],
+      ...measured.map(([name, milliseconds]) => [name, milliseconds.toFixed(0)]),
+    ]),
+  );
+  return judge('statisticsScreen', Math.max(...measured.map(([, milliseconds]) => milliseconds)));
+}
+
+async function counting(site: Site): Promise<Verdict[]> {
+  console.log('  counting beside reading');
+  const { extraMicroseconds, viewsPerSecond, sent, counted } = await measureCounting(site);
+  console.log(
+    table([
+      ['counting views', ''],
+      ['microseconds of the processor for one', extraMicroseconds.toFixed(1)],
+      ['views a second, all counted', viewsPerSecond.toFixed(0)],
+      ['views', String(sent)],
+      ['of which counted', String(counted)],
+    ]),
+  );
+  return [
+    judge('countingShare', (extraMicroseconds * eventsPerSecond) / 1_000_000),
+    judge('countingLost', sent - counted),
+  ];
+}
+
+async function measureAll({ core, folder }: Place): Promise<Verdict[]> {
+  const seeds = ['--pages=1', '--blocks=1', '--members=1', '--roles=1'];
+  const site = await startSite(await fillSite('statistics', seeds, { core, folder }), core);
+  const verdicts = [...(await counting(site)), await reading(site)];
+  await site.stop();
+  return verdicts;
+}
+
+/** `npm run bench -- statistics`. */
+await measurePart('statistics', measureAll);

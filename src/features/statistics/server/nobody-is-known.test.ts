@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildMenu } from '#features/menus/server/menus.factory.ts';
+import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { createLogger } from '#platform/server/logger.ts';
+
+/** A visitor with an address, a browser and a way here that nobody else has. */
+const address = '198.51.100.77';
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0 Zeldzaam/7';
+const referer = 'https://elders.example/pad-van-jansen?naam=Jansen';
+const secrets = [address, 'Zeldzaam/7', 'Gecko/20100101', 'pad-van-jansen', 'naam=', 'Jansen'];
+
+const logged: string[] = [];
+let test: TestApp;
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  test = await startTestApp({ renderer: plainRenderer, log: createLogger('trace', stream) });
+  const page = await buildPage(test.services, { title: text('Wonen') });
+  await buildMenu(test.services, [{ urlSegment: text('wonen'), pageId: page }]);
+});
+afterAll(() => test.close());
+
+const headers = { 'user-agent': browser, referer };
+
+/** Everything that a backup would have of the platform: all rows of all its tables. */
+async function allTables(): Promise<Map<string, string>> {
+  const { db, schema } = test.platform;
+  const { rows: names } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = ${schema}`.execute(db);
+  const found = new Map<string, string>();
+  for (const { name } of names) {
+    const { rows } = await sql<{ all: string | null }>`
+      select string_agg(t::text, ' ') as all from ${sql.id(schema, name)} as t`.execute(db);
+    found.set(name, rows[0]?.all ?? '');
+  }
+  return found;
+}
+
+it('keeps no address, browser or way here of a visitor in any table or log', async () => {
+  const tell = (payload: object) =>
+    test.app.inject({ method: 'POST', url: '/api/statistics', remoteAddress: address, headers, payload });
+  for (const url of ['/wonen', '/wonen', '/bestaat-niet'])
+    await test.app.inject({ url, remoteAddress: address, headers });
+  await tell({ kind: 'view', path: '/wonen?naam=Jansen' });
+  await tell({ kind: 'left', path: '/wonen?naam=Jansen', seconds: 12 });
+  await tell({ kind: 'outgoing', host: 'elders.example' });
+  await test.services.statistics.fold();
+
+  const tables = await allTables();
+  // It was counted, so it could have been there.
+  expect(tables.get('statistic_event')).toContain('elders.example');
+  expect(tables.get('statistic_day')).toContain('elders.example');
+  const told = [...tables].flatMap(([name, all]) =>
+    secrets.filter((secret) => all.includes(secret)).map((one) => [name, one]),
+  );
+  expect(told).toEqual([]);
+  const lines = logged.join('');
+  expect(lines).toContain('/wonen');
+  expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
+});
+
+it('knows nobody again once the secret of the day is gone', async () => {
+  const { db, schema } = test.platform;
+  const { rows } = await sql<{ visitor: string }>`
+    select distinct visitor::text as visitor from ${sql.id(schema, 'statistic_event')}`.execute(db);
+  expect(rows).toHaveLength(1);
+  // The number of a visitor is in what happened alone, which is gone after 48 hours, and in no sum.
+  const tables = await allTables();
+  const having = [...tables].flatMap(([name, all]) => (all.includes(rows[0]?.visitor ?? '') ? [name] : []));
+  expect(having).toEqual(['statistic_event']);
+});
