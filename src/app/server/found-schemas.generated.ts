@@ -25,6 +25,7 @@ import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-fact
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
 import * as featuresConnectionsContractConnectionSchemas from '#features/connections/contract/connection-schemas.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
+import * as featuresContentFindingsContractContentFindings from '#features/content-findings/contract/content-findings.ts';
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
@@ -162,6 +163,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresCommandsContractFoundThings,
   featuresConnectionsContractConnectionSchemas,
   featuresConsentContractConsentEndpoints,
+  featuresContentFindingsContractContentFindings,
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,

@@ -15,6 +15,7 @@ import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts
 import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
+import { contentFindingsRoutes } from '#features/content-findings/server/content-findings.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
 import { followingRoutes } from '#features/following/server/following.routes.ts';
@@ -88,6 +89,7 @@ import { accessibilityStatementJobs } from '#features/accessibility-statement/se
 import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
+import { contentFindingsJobs } from '#features/content-findings/server/content-findings.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
 import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs.ts';
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
@@ -121,6 +123,7 @@ import { submissionsJobs } from '#features/submissions/server/submissions.jobs.t
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
+import { contentFindingsAttention } from '#features/content-findings/server/content-findings.attention.ts';
 import { formHooksAttention } from '#features/form-hooks/server/form-hooks.attention.ts';
 import { formsAttention } from '#features/forms/server/forms.attention.ts';
 import { itemOffersAttention } from '#features/item-offers/server/item-offers.attention.ts';
@@ -314,6 +317,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   commandsRoutes,
   connectionsRoutes,
   consentRoutes,
+  contentFindingsRoutes,
   contributionsRoutes,
   firstHourRoutes,
   followingRoutes,
@@ -390,6 +394,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   assetsJobs,
   auditJobs,
   authJobs,
+  contentFindingsJobs,
   firstHourJobs,
   formFiguresJobs,
   formFilesJobs,
@@ -426,6 +431,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
 
 export const foundAttention: readonly FeatureAttention<Services>[] = [
   mediaAttention,
+  contentFindingsAttention,
   formHooksAttention,
   formsAttention,
   itemOffersAttention,

@@ -69,6 +69,7 @@ import { createAddressServices } from './address-services.ts';
 import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
 import { contentRoleHolders } from './content-role-holders.ts';
+import { createContentServices } from './content-services.ts';
 import { createFormServices } from './form-services.ts';
 import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
@@ -336,6 +337,8 @@ export function createServices(parts: ServiceParts) {
     assetStorage: parts.assetStorage,
   });
   const made = { platform, clock, settings, pages, menus, audit };
+  const statistics = createStatisticsServices({ ...made, log, search, users, ...formServices, ...takingPart });
+  const forContent = { platform, clock, menus, checks, itemTypes };
   const live = createLiveService({
     platform,
     hub: parts.live,
@@ -363,11 +366,8 @@ export function createServices(parts: ServiceParts) {
     audit,
     legal,
     accessibilityStatement,
-    menus,
-    redirects,
-    search,
-    ...createStatisticsServices({ ...made, log, search, users, ...formServices, ...takingPart }),
-    pages,
+    ...{ menus, redirects, search, pages, ...statistics },
+    ...createContentServices({ ...forContent, ...statistics, askWork: longWork.ask, lists: publishedBlocks }),
     pageReview,
     publishTogether,
     pageComments,

@@ -77,6 +77,7 @@ const written = [
   'GET /api/newsletters/{guid}',
   'GET /api/newsletters/{guid}/choices',
   'GET /api/newsletters/{guid}/preview',
+  'GET /api/contentfindings',
   'GET /api/redirects',
   'GET /api/openapi.json',
   'GET /api/outbox',

@@ -1,4 +1,4 @@
-/** Of the accessibility statement, a part of the list of route-effects.test.ts. */
+/** Of the accessibility statement and of what is found of content, a part of the list of route-effects.test.ts. */
 export const effectsOfStatement: Record<string, readonly string[]> = {
   'DELETE /api/accessibilitystatement/findings/{id}': [
     'audits accessibility-finding.deleted',
@@ -16,5 +16,8 @@ export const effectsOfStatement: Record<string, readonly string[]> = {
     'audits accessibility-statement.changed',
     'touches accessibility-statement',
   ],
+  'POST /api/contentfindings:look': [],
+  'job look-at-content': [],
+  'job look-at-content-now': [],
   'job date-accessibility-statement': ['touches accessibility-statement'],
 };

@@ -5,6 +5,7 @@ import type { KeptRedirects } from '#features/redirects/server/kept-redirects.se
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -21,6 +22,7 @@ import { findingsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { deadAmong, deadTargets, type LinkTargets } from './dead-targets.ts';
 import { type CheckedSubject, forgetAside, keepAside, listAsides, listAsidesOf } from './findings-aside.repository.ts';
+import { type LinkTarget, linkTarget } from './link-target.ts';
 
 interface DocumentChecksParts {
   platform: Platform;
@@ -76,6 +78,16 @@ export function createDocumentChecks({
   const found = ({ document, translations }: CheckedContent, colors: ColorScheme, dead: DeadTargets) =>
     createRunChecks({ colors, needsOneOf: blocks.needsOneOf })(document, { translations, dead });
 
+  async function pageLedTo(target: LinkTarget | undefined): Promise<string | undefined> {
+    if (target?.kind === 'page') return target.guid;
+    if (target?.kind !== 'path') return undefined;
+    const whole = withLanguagePrefix(target.path, target.language);
+    const found = await menus.itemAtPath(whole, target.language);
+    if (found !== undefined) return found.pageGuid ?? undefined;
+    const redirect = await redirects.at(whole);
+    return redirect?.target.kind === 'page' ? redirect.target.guid : undefined;
+  }
+
   return {
     deadIn,
 
@@ -87,6 +99,17 @@ export function createDocumentChecks({
     async lookAmong(led: Led): Promise<DeadTargets> {
       await outside.note(led.hrefs);
       return deadAmong(led, (await platform.locale()).languages, { platform, menus, redirects, targets });
+    },
+
+    /** The pages of this site that these lead to; an address that moved leads to where the page is now. */
+    async pagesLedTo(hrefs: readonly string[]): Promise<string[]> {
+      const { languages } = await platform.locale();
+      const guids: string[] = [];
+      for (const href of hrefs) {
+        const guid = await pageLedTo(linkTarget(href, languages));
+        if (guid !== undefined) guids.push(guid);
+      }
+      return guids;
     },
 
     /** What the browser cannot work out by itself. */

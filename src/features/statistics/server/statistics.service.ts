@@ -9,11 +9,11 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
-import { firstOfMonth } from '../contract/period.ts';
+import { firstOfMonth, type Period } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
-import { eventsSince } from './figures.repository.ts';
+import { eventsSince, firstDay, viewsOf } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
@@ -188,6 +188,15 @@ export function createStatisticsService({ platform, clock, log, menus, settings 
         minutes,
         pages: most.map(([subject, people]) => ({ ...nameOf(subject), people })),
       };
+    },
+
+    /** The first day of which anything is known. */
+    countedSince: (): Promise<string | null> => firstDay(platform.db),
+
+    /** Those of these that anybody looked at in a period, as `kind key`. */
+    async readAmong(asked: readonly { kind: 'subject' | 'download'; key: string }[], period: Period) {
+      const read = await viewsOf(platform, { months: [], days: [period], language: '', audience: '' }, asked);
+      return new Set(read.keys());
     },
 
     /** What was counted before this site did it itself. */

@@ -192,6 +192,20 @@ export interface PlatformTables {
     changed_at: Timestamp;
     changed_by: string | null;
   };
+  content_finding: {
+    subject_kind: string;
+    subject_id: string;
+    kind: string;
+    count: number;
+    since: string;
+    seen_at: Timestamp;
+  };
+  content_score: {
+    day: string;
+    subjects: number;
+    clean: number;
+    looked_at: Timestamp;
+  };
   document_place: {
     asset_id: string;
     block_id: string;

@@ -57,7 +57,16 @@ test('an admin sees the groups of the product, each with its entries in order', 
   const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true, handlesForms: true }, false);
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
     ['start', '/admin/start'],
-    ['site', '/admin/pages', '/admin/menu', '/admin/approvals', '/admin/shared-parts', '/admin/media', '/admin/trash'],
+    [
+      'site',
+      '/admin/pages',
+      '/admin/menu',
+      '/admin/approvals',
+      '/admin/shared-parts',
+      '/admin/media',
+      '/admin/findings',
+      '/admin/trash',
+    ],
     ['takingPart', '/admin/forms', '/admin/submissions', '/admin/reactions', '/admin/offers', '/admin/newsletters'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
     ['figures', '/admin/statistics', '/admin/search'],

@@ -83,3 +83,15 @@ export async function findDeadTargetsOfItems(db: PlatformDb, createdBy: string |
   ]);
   return { targets, total: Number(total) };
 }
+
+/** How many links of each lead nowhere, as the last look for them had it. */
+export async function findDeadCountsOfItems(db: PlatformDb, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item_dead_link')
+    .select(({ fn }) => ['item_id as id', fn.countAll<number>().as('count')])
+    .where('item_id', 'in', ids)
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { ContentKind, SubjectKind } from '../contract/content-finding-words.ts';
+import type { ContentFindingsFilter } from '../contract/content-findings.ts';
+
+export interface NewFinding {
+  subjectKind: SubjectKind;
+  guid: string;
+  kind: ContentKind;
+  count: number;
+}
+
+const atOnce = 1000;
+
+/** What was there already keeps the day since when it is. */
+export async function keepFindings(
+  db: PlatformDb,
+  found: readonly NewFinding[],
+  { today, seenAt }: { today: string; seenAt: Date },
+): Promise<void> {
+  for (let at = 0; at < found.length; at += atOnce) {
+    await db
+      .insertInto('content_finding')
+      .values(
+        found.slice(at, at + atOnce).map(({ subjectKind, guid, kind, count }) => ({
+          subject_kind: subjectKind,
+          subject_id: guid,
+          kind,
+          count,
+          since: today,
+          seen_at: seenAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['subject_kind', 'subject_id', 'kind']).doUpdateSet((eb) => ({
+          count: eb.ref('excluded.count'),
+          seen_at: eb.ref('excluded.seen_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** What a look that began then did not find again. */
+export const forgetUnseen = (db: PlatformDb, seenAt: Date) =>
+  db.deleteFrom('content_finding').where('seen_at', '<', seenAt).execute();
+
+export const keepScore = (
+  db: PlatformDb,
+  score: { day: string; subjects: number; clean: number; lookedAt: Date },
+): Promise<unknown> => {
+  const { day, subjects, clean, lookedAt } = score;
+  return db
+    .insertInto('content_score')
+    .values({ day, subjects, clean, looked_at: lookedAt })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ subjects, clean, looked_at: lookedAt }))
+    .execute();
+};
+
+/** The last so many, the oldest first. */
+export async function findScores(db: PlatformDb, limit: number) {
+  const rows = await db
+    .selectFrom('content_score')
+    .select([sql<string>`day::text`.as('day'), 'subjects', 'clean', 'looked_at as lookedAt'])
+    .orderBy('content_score.day', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** Of the kind of subject, and of who looks after it. */
+const found = (db: PlatformDb, { subject, owner }: Omit<ContentFindingsFilter, 'kind'>) =>
+  db
+    .selectFrom('content_finding')
+    .leftJoin('page', (join) =>
+      join.onRef('page.id', '=', 'content_finding.subject_id').on('content_finding.subject_kind', '=', 'page'),
+    )
+    .$if(subject !== undefined, (query) => query.where('content_finding.subject_kind', '=', subject ?? ''))
+    .$if(owner === 'none', (query) => query.where('page.owner_id', 'is', null))
+    .$if(owner !== undefined && owner !== 'none', (query) => query.where('page.owner_id', '=', owner ?? ''));
+
+interface FoundRow {
+  subjectKind: SubjectKind;
+  guid: string;
+  findings: { kind: ContentKind; count: number; since: string }[];
+}
+
+/** A row for each page, item or file with all that is found of it; of which most is found first. */
+export async function findFoundContent(
+  db: PlatformDb,
+  filter: ContentFindingsFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundRow[]> {
+  const rows = await found(db, filter)
+    .select([
+      'content_finding.subject_kind as subjectKind',
+      'content_finding.subject_id as guid',
+      sql`jsonb_agg(jsonb_build_object('kind', content_finding.kind, 'count', content_finding.count,
+        'since', content_finding.since) order by content_finding.kind)`.as('findings'),
+    ])
+    .groupBy(['content_finding.subject_kind', 'content_finding.subject_id'])
+    .$if(filter.kind !== undefined, (query) =>
+      query.having(sql<boolean>`bool_or(content_finding.kind = ${filter.kind ?? ''})`),
+    )
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('content_finding.subject_kind', 'desc')
+    .orderBy('content_finding.subject_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows as unknown as FoundRow[];
+}
+
+export async function countFoundContent(db: PlatformDb, { kind, ...filter }: ContentFindingsFilter): Promise<number> {
+  const { total } = await found(db, filter)
+    .select(sql<string>`count(distinct (content_finding.subject_kind, content_finding.subject_id))`.as('total'))
+    .$if(kind !== undefined, (query) => query.where('content_finding.kind', '=', kind ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** In how many of them each kind is found. */
+export async function countByKind(
+  db: PlatformDb,
+  filter: Omit<ContentFindingsFilter, 'kind'>,
+): Promise<{ kind: ContentKind; count: number }[]> {
+  const rows = await found(db, filter)
+    .select(({ fn }) => ['content_finding.kind', fn.countAll<number>().as('count')])
+    .groupBy('content_finding.kind')
+    .execute();
+  return rows as { kind: ContentKind; count: number }[];
+}
+
+/** Everyone who looks after something of which anything is found. */
+export const findOwners = (db: PlatformDb) =>
+  db
+    .selectFrom('user')
+    .select(['user.id', 'user.name'])
+    .where('user.id', 'in', (eb) =>
+      eb
+        .selectFrom('content_finding')
+        .innerJoin('page', 'page.id', 'content_finding.subject_id')
+        .select('page.owner_id')
+        .where('content_finding.subject_kind', '=', 'page')
+        .where('page.owner_id', 'is not', null)
+        .$castTo<{ owner_id: string }>(),
+    )
+    .orderBy('user.name')
+    .execute();
