@@ -297,11 +297,11 @@ describe('plain language', () => {
     expect(inText(p(line)).map(({ values }) => values)).toEqual(expected);
   });
 
-  it('the average of a whole text is told with its figures', () => {
+  it('how easily a whole text reads is told with its figures', () => {
     const official = 'Gemeentelijke belastingmaatregelen veroorzaken aanzienlijke uitvoeringsproblemen.';
     const findings = inText(p(Array.from({ length: 15 }, () => official).join(' ')));
     expect(kinds(findings)).toEqual(['text-hard']);
-    expect(findings[0]?.values).toMatchObject({ sentence: 5, longestAverage: 15 });
+    expect(findings[0]?.values).toMatchObject({ score: 0, least: 60, long: 0, mostLong: 25 });
     const plain = 'U gaat naar een ander huis. Dan meldt u dat bij ons. Dat kan op de site of aan de balie.';
     expect(inText(p(Array.from({ length: 6 }, () => plain).join(' ')))).toEqual([]);
   });

@@ -2,20 +2,10 @@ import { type Check, findingOf } from './check.ts';
 import type { Line, SaidParts, TextPart } from './checked-page.ts';
 import type { Finding } from './finding.ts';
 import { hardWords } from './hard-words.ts';
+import { isTooHard, leastEase, longestSentence, mostLongSentences, readingEase } from './reading-ease.ts';
 import { sentencesOf, wordsOf } from './sentences.ts';
 
 const found = findingOf('plain-language');
-
-/**
- * Language level B1 is what four in five people in the Netherlands read with ease. It has no formula of its own; what can
- * be counted, and what guides for it name, is the length of sentences and of words: most sentences of 10 to 15 words,
- * none over 20, and no longer words on average than those of a newspaper.
- */
-export const longestSentence = 20;
-const longestAverage = 15;
-const longestWords = 6.2;
-/** Fewer words than this say nothing about a text. */
-const enoughWords = 60;
 
 /** WCAG 3.1.5 goes as far as this for who reads with difficulty. Measured in Dutch and, for sentences and words, in English. */
 export const plainLanguage: Check = {
@@ -71,17 +61,12 @@ const harderWords = (line: Line, text: TextPart, parts: SaidParts): Finding[] =>
 
 const startsLarge = (words: string): boolean => words.charAt(0) !== words.charAt(0).toLowerCase();
 
-/** Of Dutch alone: words of other languages are shorter or longer by nature. */
+/** Language level B1 is what four in five people in the Netherlands read with ease. Of Dutch alone: the formula is. */
 function ofWhole(lines: readonly Line[], text: TextPart, parts: SaidParts): Finding[] {
   if (parts.language !== 'nl') return [];
-  const sentences = lines.filter(({ kind }) => kind === 'paragraph').flatMap(({ words }) => sentencesOf(words));
-  const words = sentences.flatMap((sentence) => wordsOf(sentence.words));
-  if (words.length < enoughWords) return [];
-  const perSentence = words.length / sentences.length;
-  const letters = words.join('').length / words.length;
-  if (perSentence <= longestAverage && letters <= longestWords) return [];
-  const values = { sentence: rounded(perSentence), letters: rounded(letters), longestAverage, longestWords };
+  const ease = readingEase(lines.filter(({ kind }) => kind === 'paragraph').map(({ words }) => words));
+  if (!isTooHard(ease)) return [];
+  const { score, longSentences: long } = ease;
+  const values = { score, least: leastEase, long, mostLong: mostLongSentences, longest: longestSentence };
   return [found('text-hard', placeOf(parts, text, lines[0]?.at ?? 0, 0), values)];
 }
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
