@@ -13,6 +13,7 @@ import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
+import { traceRequests } from '#platform/server/tracing/trace-requests.ts';
 import { admitRequests } from './admit-requests.ts';
 import { createFastLane } from './fast-lane.ts';
 import { foundErrorTexts } from './found.generated.ts';
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   bindCookiesToHost(app);
   app.addHook('onRequest', fastLane.onRequest);
+  if (installation.tracer !== undefined) traceRequests(app, installation.tracer);
   admitRequests(app, installation, admission);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });

@@ -23,6 +23,8 @@ import { createPastPlatform, type PastPlatform } from '#platform/server/past/pas
 import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
+import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
+import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { defineJobs } from './jobs.ts';
@@ -50,6 +52,8 @@ export interface InstallationOptions {
   publicUrl?: string | undefined;
   /** While developing: a host that looks as one in the same building counts as ours in mails. */
   trustsNearbyHosts?: boolean;
+  /** Where it is told what was done and how long it took; without it nobody is, and nothing is spent on it. */
+  tracing?: TracingOptions | undefined;
   log: Logger;
   clock?: Clock;
 }
@@ -62,6 +66,7 @@ export interface Installation {
   live: LiveHub;
   freshness: Freshness;
   metrics: Metrics;
+  tracer: Tracer | undefined;
   blocks: BlockRules;
   log: Logger;
   clock: Clock;
@@ -106,8 +111,12 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     if (change.from !== undefined) heard.set(change.from, true);
   };
   const forget = ({ platform, tags }: Invalidation) => platforms.byId(platform)?.forget(tags);
+  const tracer = options.tracing && createTracer(options.tracing, log);
+  const onStatement = tracer && traceStatements(tracer);
+  // After everything that is told of has ended.
+  if (tracer !== undefined) closers.push(() => tracer.close());
   const [database, blocks] = await Promise.all([
-    openDatabase({ connectionString, poolSize: options.poolSize, onError, hearChange }),
+    openDatabase({ connectionString, poolSize: options.poolSize, onError, hearChange, onStatement }),
     findBlockRules(),
   ]);
   closers.push(() => database.close());
@@ -190,6 +199,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     log,
     platformById: (id) => platforms.find(id),
     allPlatforms: () => platforms.all(),
+    trace: tracer && ((name, work) => tracer.around({ name, kind: 'internal' }, work)),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
     onGivenUp: async (platform) => {
       for (const one of platform === undefined ? platforms.all() : [platform]) await one.signal(one.db, failedJobsTag);
@@ -286,6 +296,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     jobs,
     live,
     metrics,
+    tracer,
     blocks,
     log,
     clock,

@@ -25,6 +25,7 @@ export const secretVariables = [
   'SMTP_URL',
   'TRANSLATION_API_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -73,6 +74,27 @@ const trustProxy = z
     (value) => !Array.isArray(value) || value.every(isProxyAddress),
     'must be false, true, a number of proxies, or addresses with commas between them',
   );
+
+/** `name=value`, with commas between them, as OpenTelemetry writes them; a value may be percent-encoded. */
+const headerList = z
+  .string()
+  .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, 'must be name=value, with commas between several')
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair): [string, string] => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at).trim().toLowerCase(), decoded(pair.slice(at + 1).trim())];
+      }),
+    ),
+  );
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 const variables = z.object({
   HOST: z
@@ -140,6 +162,20 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   S3_FORCE_PATH_STYLE: trueOrFalse.default(true),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z
+    .string()
+    .refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be an address, such as http://localhost:4318/v1/traces',
+    )
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().max(100).default('plein'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'must be a part of all, from 0 to 1')
+    .transform(Number)
+    .default(1),
   CACHE_MAX_MB: wholeNumber(0, 16_384).default(64),
   STALE_MINUTES: wholeNumber(0, 60).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
@@ -202,6 +238,15 @@ export function parseConfig(environment: Environment) {
             accessKeyId: value.S3_ACCESS_KEY_ID,
             secretAccessKey: value.S3_SECRET_ACCESS_KEY,
             forcePathStyle: value.S3_FORCE_PATH_STYLE,
+          },
+    tracing:
+      value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
+        ? undefined
+        : {
+            url: value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+            headers: value.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: value.OTEL_SERVICE_NAME,
+            share: value.OTEL_TRACES_SAMPLER_ARG,
           },
     cacheMaxMb: value.CACHE_MAX_MB,
     staleMinutes: value.STALE_MINUTES,

@@ -11,6 +11,7 @@ import { createLogger, type Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { createTestDatabase } from '#platform/server/testing/test-database.ts';
+import type { TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { Services } from '../services.ts';
@@ -40,6 +41,7 @@ interface TestAppOptions {
   mailFrom?: string;
   translation?: LibreTranslateOptions;
   s3?: S3Options;
+  tracing?: TracingOptions;
   /** Another process on the same database. */
   connectionString?: string;
   cacheMegabytes?: number;
@@ -67,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailFrom: options.mailFrom,
     translation: options.translation,
     s3: options.s3,
+    tracing: options.tracing,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   if (options.withJobs === true) await installation.jobs.start();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import pg from 'pg';
 import { within } from '../deadline.ts';
 import { WorkQueue } from '../work-queue.ts';
@@ -45,6 +45,8 @@ export interface DatabaseOptions {
   poolSize: number;
   onError(error: Error): void;
   hearChange?: HearChange;
+  /** Hears of each statement, where traces are told. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
 }
 
 /** Of the connections, so that the others are there for reading. */
@@ -58,7 +60,7 @@ const answersWithin = 400;
 const idleMilliseconds = 5000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { connectionString, poolSize, onError, hearChange = () => undefined } = options;
+  const { connectionString, poolSize, onError, hearChange = () => undefined, onStatement } = options;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -85,7 +87,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     );
   }
   const dialect = new PoolDialect(pool, hearChange);
-  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect });
+  const kysely = new Kysely<ControlTables & PlatformTables>({
+    dialect,
+    ...(onStatement !== undefined && { log: onStatement }),
+  });
   return {
     id: randomUUID(),
     pool,

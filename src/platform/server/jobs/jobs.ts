@@ -41,6 +41,8 @@ interface JobsOptions {
   platformById(id: string): Promise<Platform | undefined>;
   allPlatforms(): readonly Platform[];
   onEnd(name: string, result: 'completed' | 'failed'): void;
+  /** Where traces are told. */
+  trace?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
   /** After it was put with what failed; without a platform it is work for all of them. */
   onGivenUp?(platform: Platform | undefined): Promise<void>;
 }
@@ -232,7 +234,9 @@ export class Jobs {
   }
 
   #withEffects<T>(job: DeclaredEffects & { name: string }, work: () => Promise<T>): Promise<T> {
-    return withEffects({ name: jobScope(job.name), declared: job, log: this.#options.log }, () => asLongWork(work));
+    const { log, trace } = this.#options;
+    const traced = trace === undefined ? work : () => trace(jobScope(job.name), work);
+    return withEffects({ name: jobScope(job.name), declared: job, log }, () => asLongWork(traced));
   }
 
   async #startQueue(
