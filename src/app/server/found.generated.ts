@@ -121,6 +121,7 @@ import { submissionExportsJobs } from '#features/submission-exports/server/submi
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
+import { upkeepJobs } from '#features/upkeep/server/upkeep.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
 import { contentFindingsAttention } from '#features/content-findings/server/content-findings.attention.ts';
@@ -426,6 +427,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   inboxJobs,
   submissionsJobs,
   tasksJobs,
+  upkeepJobs,
   usersJobs,
 ];
 

@@ -17,6 +17,7 @@ export const effectsOfStatement: Record<string, readonly string[]> = {
     'touches accessibility-statement',
   ],
   'POST /api/contentfindings:look': [],
+  'job remind-of-upkeep': [],
   'job look-at-content': [],
   'job look-at-content-now': [],
   'job date-accessibility-statement': ['touches accessibility-statement'],

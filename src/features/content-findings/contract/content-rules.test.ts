@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
-import { canBeNeverRead, isStale, pagesInSight, scoreOf } from './content-rules.ts';
+import { contentKinds } from './content-finding-words.ts';
+import { canBeNeverRead, countsForScore, isStale, pagesInSight, scoreOf } from './content-rules.ts';
 
 describe('isStale', () => {
   it.each([
@@ -48,6 +49,12 @@ describe('pagesInSight', () => {
   it('are those of shown items, also below a heading, and none below what is hidden', () => {
     const hidden = item('b', { isVisible: false, children: [item('c')] });
     expect(pagesInSight([item('a'), hidden, item(null, { children: [item('d')] })])).toEqual(['a', 'd']);
+  });
+});
+
+describe('countsForScore', () => {
+  it('leaves out what is not translated', () => {
+    expect(contentKinds.filter((kind) => !countsForScore(kind))).toEqual(['untranslated']);
   });
 });
 

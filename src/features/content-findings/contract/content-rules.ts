@@ -1,5 +1,6 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { addDays } from '#platform/contract/time/calendar-day.ts';
+import type { ContentKind } from './content-finding-words.ts';
 
 /** In days: who never looked at a page for so long does not know whether it is still right. */
 export const unseenFor = 2 * 365;
@@ -23,6 +24,9 @@ export function pagesInSight(items: readonly MenuItem[]): string[] {
     .filter(({ isVisible }) => isVisible)
     .flatMap(({ pageGuid, children }) => [...(pageGuid === null ? [] : [pageGuid]), ...pagesInSight(children)]);
 }
+
+/** A site chooses what it translates: what it did not is said, and is no fault of the page. */
+export const countsForScore = (kind: ContentKind): boolean => kind !== 'untranslated';
 
 /** How much of all pages and items has nothing to be said about it, in hundredths; nothing of an empty site. */
 export const scoreOf = ({ subjects, clean }: { subjects: number; clean: number }): number | null =>

@@ -68,12 +68,18 @@ export async function findScores(db: PlatformDb, limit: number) {
   return rows.reverse();
 }
 
-/** Of the kind of subject, and of who looks after it. */
-const found = (db: PlatformDb, { subject, owner }: Omit<ContentFindingsFilter, 'kind'>) =>
+/** What is asked for, on a day of the platform's calendar. */
+export type FindingsAsked = ContentFindingsFilter & { today: string };
+
+/** Of the kind of subject, and of who looks after it. A page that somebody said is still right is not stale any more. */
+const found = (db: PlatformDb, { subject, owner, today }: Omit<FindingsAsked, 'kind'>) =>
   db
     .selectFrom('content_finding')
     .leftJoin('page', (join) =>
       join.onRef('page.id', '=', 'content_finding.subject_id').on('content_finding.subject_kind', '=', 'page'),
+    )
+    .where(
+      sql<boolean>`not (content_finding.kind = 'stale' and page.review_on is not null and page.review_on > ${today}::date)`,
     )
     .$if(subject !== undefined, (query) => query.where('content_finding.subject_kind', '=', subject ?? ''))
     .$if(owner === 'none', (query) => query.where('page.owner_id', 'is', null))
@@ -88,7 +94,7 @@ interface FoundRow {
 /** A row for each page, item or file with all that is found of it; of which most is found first. */
 export async function findFoundContent(
   db: PlatformDb,
-  filter: ContentFindingsFilter,
+  filter: FindingsAsked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundRow[]> {
   const rows = await found(db, filter)
@@ -102,7 +108,8 @@ export async function findFoundContent(
     .$if(filter.kind !== undefined, (query) =>
       query.having(sql<boolean>`bool_or(content_finding.kind = ${filter.kind ?? ''})`),
     )
-    .orderBy(sql`count(*)`, 'desc')
+    // What nobody translated is said of most pages, and so tells none of them apart.
+    .orderBy(sql`count(*) filter (where content_finding.kind <> 'untranslated')`, 'desc')
     .orderBy('content_finding.subject_kind', 'desc')
     .orderBy('content_finding.subject_id')
     .limit(limit)
@@ -111,7 +118,7 @@ export async function findFoundContent(
   return rows as unknown as FoundRow[];
 }
 
-export async function countFoundContent(db: PlatformDb, { kind, ...filter }: ContentFindingsFilter): Promise<number> {
+export async function countFoundContent(db: PlatformDb, { kind, ...filter }: FindingsAsked): Promise<number> {
   const { total } = await found(db, filter)
     .select(sql<string>`count(distinct (content_finding.subject_kind, content_finding.subject_id))`.as('total'))
     .$if(kind !== undefined, (query) => query.where('content_finding.kind', '=', kind ?? ''))
@@ -122,7 +129,7 @@ export async function countFoundContent(db: PlatformDb, { kind, ...filter }: Con
 /** In how many of them each kind is found. */
 export async function countByKind(
   db: PlatformDb,
-  filter: Omit<ContentFindingsFilter, 'kind'>,
+  filter: Omit<FindingsAsked, 'kind'>,
 ): Promise<{ kind: ContentKind; count: number }[]> {
   const rows = await found(db, filter)
     .select(({ fn }) => ['content_finding.kind', fn.countAll<number>().as('count')])

@@ -2,6 +2,7 @@ import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { contentKinds } from '../contract/content-finding-words.ts';
@@ -17,6 +18,7 @@ import type { NamedSubject } from '../contract/looked-content.ts';
 import {
   countByKind,
   countFoundContent,
+  type FindingsAsked,
   findFoundContent,
   findOwners,
   findScores,
@@ -35,12 +37,14 @@ export type ContentFindingsService = ReturnType<typeof createContentFindingsServ
 
 /** What is to be done about content that readers have (product.md §1.5), found each night or when somebody asks. */
 export function createContentFindingsService(parts: ContentFindingsParts) {
-  const { platform, contents, askWork } = parts;
+  const { platform, clock, contents, askWork } = parts;
   const look = createLookAtContent(parts);
+
+  const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
   async function rows(
     viewer: Viewer,
-    filter: ContentFindingsFilter,
+    filter: FindingsAsked,
     { limit, offset, language }: { limit: number; offset: number; language: Language },
   ): Promise<FoundContent[]> {
     const found = await findFoundContent(platform.db, filter, { limit, offset });
@@ -58,12 +62,13 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
   return {
     async list(viewer: Viewer, query: ContentFindingsQuery, language: Language): Promise<ContentFindings> {
       requireContentManager(viewer);
-      const { pageNumber, itemCount, ...filter } = query;
+      const { pageNumber, itemCount, ...asked } = query;
+      const filter = { ...asked, today: await today() };
       const offset = (pageNumber - 1) * itemCount;
       const [found, total, counts, owners, scores] = await Promise.all([
         rows(viewer, filter, { limit: itemCount, offset, language }),
         countFoundContent(platform.db, filter),
-        countByKind(platform.db, { subject: filter.subject, owner: filter.owner }),
+        countByKind(platform.db, { subject: filter.subject, owner: filter.owner, today: filter.today }),
         findOwners(platform.db),
         findScores(platform.db, scoresShown),
       ]);
@@ -81,11 +86,12 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
     /** For the start screen. */
     async counts(viewer: Viewer): Promise<ContentFindings['counts']> {
       requireContentManager(viewer);
-      return countByKind(platform.db, {});
+      return countByKind(platform.db, { today: await today() });
     },
 
-    async *exported(viewer: Viewer, filter: ContentFindingsFilter, language: Language): AsyncGenerator<FoundContent[]> {
+    async *exported(viewer: Viewer, asked: ContentFindingsFilter, language: Language): AsyncGenerator<FoundContent[]> {
       requireContentManager(viewer);
+      const filter = { ...asked, today: await today() };
       const total = await countFoundContent(platform.db, filter);
       for (let offset = 0; offset < total; offset += exportedAtOnce)
         yield await rows(viewer, filter, { limit: exportedAtOnce, offset, language });

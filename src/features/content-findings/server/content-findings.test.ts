@@ -102,6 +102,15 @@ describe('GET /api/contentfindings', () => {
     expect((await read('?owner=somebody')).totalNumberOfItems).toBe(0);
   });
 
+  it('lets go of a page at once that somebody says is still right', async () => {
+    const plan = (reviewOn: string) => test.services.pages.planPageReview({ viewer: system }, pages.due, reviewOn);
+    await plan('2027-11-18');
+    expect(await kindsOf(pages.due)).toEqual([]);
+    expect((await read('?kind=stale')).totalNumberOfItems).toBe(0);
+    await plan(today);
+    expect(await kindsOf(pages.due)).toEqual(['stale']);
+  });
+
   it('is a point on the start screen, but for what has a section of its own', async () => {
     const answer = await test.app.inject({ url: '/api/today', headers: manager });
     const section = answer.json<Today>().sections.find(({ name }) => name === 'content');

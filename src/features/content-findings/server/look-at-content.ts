@@ -8,7 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ContentKind, SubjectKind } from '../contract/content-finding-words.ts';
 import { contentFindingsTag } from '../contract/content-findings.tags.ts';
-import { canBeNeverRead, pagesInSight, readWithin } from '../contract/content-rules.ts';
+import { canBeNeverRead, countsForScore, pagesInSight, readWithin } from '../contract/content-rules.ts';
 import { beforeAllGuids, type LookedContent, type LookedSubject } from '../contract/looked-content.ts';
 import { forgetUnseen, keepFindings, keepScore, type NewFinding } from './content-findings.repository.ts';
 
@@ -54,9 +54,9 @@ export function createLookAtContent({ platform, clock, menus, statistics, conten
           for (const page of subject.leadsTo) if (page !== subject.guid) led.add(page);
           if (subject.isScored) {
             subjects += 1;
-            if (counts.size === 0) clean += 1;
+            if (isClean(counts)) clean += 1;
           }
-          if (subject.needsLeading) waiting.push({ guid: subject.guid, isClean: counts.size === 0 });
+          if (subject.needsLeading) waiting.push({ guid: subject.guid, isClean: isClean(counts) });
           return findingsOf(content.kind, subject.guid, counts);
         });
         await platform.transaction((trx) => keepFindings(trx, found, { today, seenAt }));
@@ -79,6 +79,8 @@ export function createLookAtContent({ platform, clock, menus, statistics, conten
     });
   };
 }
+
+const isClean = (counts: ReadonlyMap<ContentKind, number>): boolean => ![...counts.keys()].some(countsForScore);
 
 const findingsOf = (subjectKind: SubjectKind, guid: string, counts: ReadonlyMap<ContentKind, number>): NewFinding[] =>
   [...counts].map(([kind, count]) => ({ subjectKind, guid, kind, count }));

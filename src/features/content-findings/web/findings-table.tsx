@@ -1,8 +1,10 @@
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
@@ -11,6 +13,9 @@ import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
 import type { ContentFindings, FoundContent } from '../contract/content-findings.ts';
 import styles from './findings.module.css';
 import { findingsQueryOf, rowsOnPage } from './findings-address.ts';
+import { useStillRight } from './use-still-right.ts';
+
+const listId = 'findings-list';
 
 type Row = FoundContent & { id: string };
 
@@ -19,6 +24,7 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
   const { t } = useTranslation();
   const dates = useDates();
   const query = findingsQueryOf(search);
+  const stillRight = useStillRight();
   const pages = {
     page: query.pageNumber,
     pageCount: Math.ceil(list.totalNumberOfItems / rowsOnPage),
@@ -57,12 +63,27 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
       priority: 3,
       cell: ({ owner }) => owner ?? t('contentFindings.nobody'),
     },
+    {
+      id: 'actions',
+      label: t('contentFindings.columns.actions'),
+      isLabelHidden: true,
+      cell: (row) =>
+        row.subject === 'page' && row.findings.some(({ kind }) => kind === 'stale') ? (
+          <Button
+            isCompact
+            aria-label={t('contentFindings.right.of', { name: row.name })}
+            onPress={() => void stillRight(row).then(() => keepFocus(() => document.getElementById(listId)))}
+          >
+            {t('contentFindings.right.do')}
+          </Button>
+        ) : null,
+    },
   ];
   const isFiltered = query.kind !== undefined || query.subject !== undefined || query.owner !== undefined;
   return (
     <div className={styles.sheet}>
       <Table
-        id="findings-list"
+        id={listId}
         label={t('admin.menu.findings')}
         className={styles.table}
         rows={list.found.map((one) => ({ ...one, id: `${one.subject}-${one.guid}` }))}
@@ -77,7 +98,7 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
           </EmptyState>
         }
       />
-      <Pagination label={t('contentFindings.pages')} listId="findings-list" className={styles.foot ?? ''} {...pages} />
+      <Pagination label={t('contentFindings.pages')} listId={listId} className={styles.foot ?? ''} {...pages} />
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function useLookNow() {
     setWork(asked);
     const { wait, stop } = followTopic(topicAddress(longWorkTopic, asked.id));
     await followWork(call, asked.id, { wait, onProgress: setWork }).finally(stop);
-    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === readContentFindings.path });
+    await cache.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(readContentFindings.path),
+    });
   }
 
   return {

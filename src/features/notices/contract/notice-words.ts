@@ -15,6 +15,7 @@ export const noticeKinds = [
   'itemChanged',
   'pageChanged',
   'statusChanged',
+  'reviewDue',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -31,7 +32,7 @@ export const usualWays: Readonly<Record<NoticeSubject, ToldBy>> = {
   answered: { bell: true, mail: 'atOnce' },
 };
 
-const asked: readonly NoticeKind[] = ['mentioned', 'reviewAsked', 'noteMentioned'];
+const asked: readonly NoticeKind[] = ['mentioned', 'reviewAsked', 'noteMentioned', 'reviewDue'];
 
 export const subjectOfKind = (kind: NoticeKind): NoticeSubject => (asked.includes(kind) ? 'asked' : 'answered');
 

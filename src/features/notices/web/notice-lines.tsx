@@ -17,6 +17,7 @@ const icons: Partial<Record<NoticeKind, IconShape>> = {
   itemChanged: Pencil,
   pageChanged: Pencil,
   statusChanged: ClipboardList,
+  reviewDue: ClipboardList,
   submissionAnswered: ClipboardList,
   submissionCame: ClipboardList,
   formOpened: ClipboardList,

@@ -24,6 +24,18 @@ export async function findDuePages(
   return { pages, total };
 }
 
+/** Those of which somebody can be told: they look after it. */
+export const findOwnedDue = (db: PlatformDb, today: string) =>
+  db
+    .selectFrom('page')
+    .select(['id', 'owner_id as ownerId', sql<string>`review_on::text`.as('reviewOn')])
+    .where('deleted_at', 'is', null)
+    .where('review_on', '<=', sql<string>`${today}::date`)
+    .where('owner_id', 'is not', null)
+    .$narrowType<{ ownerId: string }>()
+    .orderBy('id')
+    .execute();
+
 /** That this person was the last to change. */
 export const findRecentPages = (db: PlatformDb, userId: string, limit: number) =>
   db

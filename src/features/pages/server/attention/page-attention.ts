@@ -5,7 +5,13 @@ import type { PlannedAction } from '../../contract/plans/plan-failure.ts';
 import type { PageEditing } from '../page-editing.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { createNamedPages, type NamedPage } from './named-pages.ts';
-import { countOwnedPages, findDuePages, findPlannedPages, findRecentPages } from './page-attention.repository.ts';
+import {
+  countOwnedPages,
+  findDuePages,
+  findOwnedDue,
+  findPlannedPages,
+  findRecentPages,
+} from './page-attention.repository.ts';
 
 interface AttentionParts extends PagesContext {
   editing: Pick<PageEditing, 'mayEditPage'>;
@@ -57,6 +63,9 @@ export function createPageAttention({ platform, menus, clock, editing }: Attenti
       );
       return { total: due.total - (due.pages.length - pages.length), pages };
     },
+
+    /** For who reminds: pages whose day has come, with who looks after them. */
+    ownedDue: (today: string) => findOwnedDue(platform.db, today),
 
     async recentPages(viewer: Viewer, { language, limit }: Few): Promise<RecentPage[]> {
       const rows = await findRecentPages(platform.db, requireUserId(viewer), limit);
