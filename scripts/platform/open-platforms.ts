@@ -10,7 +10,7 @@ export interface OpenPlatforms {
   close(): Promise<void>;
 }
 
-interface Reached {
+export interface Reached {
   connectionString: string;
   authSecret: string;
   close(): Promise<void>;
@@ -60,7 +60,8 @@ function withSettings(connectionString: string, settings: Record<string, string>
   return url.href;
 }
 
-async function reachDatabase(config: Config): Promise<Reached> {
+/** With or without a server running on it. */
+export async function reachDatabase(config: Config): Promise<Reached> {
   const { dataDir, databaseUrl } = config;
   // Nobody signs in through this process, so where no secret is kept yet none has to be made.
   const authSecret = config.authSecret ?? keptSecret(dataDir, 'auth') ?? crypto.randomUUID();

@@ -44,24 +44,27 @@ interface TestAppOptions {
   tracing?: TracingOptions;
   /** Another process on the same database. */
   connectionString?: string;
+  /** One that has something in it already. */
+  dataFolder?: string;
   cacheMegabytes?: number;
   authSecret?: string;
   /** For a test that looks at what is written in it. */
   log?: Logger;
 }
 
+export const testSecret = 'a secret for tests that nobody else needs to know';
 export const system = systemViewer('test');
 
 /** The whole server on a real database of its own, without a port: calls go in through `app.inject`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.connectionString === undefined ? await createTestDatabase() : undefined;
   const connectionString = options.connectionString ?? database?.connectionString ?? '';
-  const dataFolder = await mkdtemp(join(tmpdir(), 'plein-test-data-'));
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'plein-test-data-')));
   const installation = await openInstallation({
     connectionString,
     poolSize: 5,
     cacheMegabytes: options.cacheMegabytes ?? 16,
-    authSecret: options.authSecret ?? 'a secret for tests that nobody else needs to know',
+    authSecret: options.authSecret ?? testSecret,
     allowsLoopback: true,
     dataFolder,
     log: options.log ?? createLogger('silent'),

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
@@ -39,6 +40,12 @@ function checkedHosts(hosts: readonly string[]): string[] {
 
 function refuseTaken(hosts: readonly string[], rows: readonly PlatformRow[]): void {
   if (hosts.some((host) => rows.some((row) => row.hosts.includes(host)))) throw conflict('host-taken');
+}
+
+/** To every process: which platforms there are has changed. */
+export async function announcePlatforms(client: Pick<pg.ClientBase, 'query'>, from?: string): Promise<void> {
+  const change = { platform: platformListChange, tags: [], ...(from === undefined ? {} : { from }) };
+  await client.query('select pg_notify($1, $2)', notificationOf(change));
 }
 
 interface PlatformsParts {
@@ -203,10 +210,7 @@ export class PlatformsService {
     });
   }
 
-  async #announce(): Promise<void> {
-    await this.#database.pool.query(
-      'select pg_notify($1, $2)',
-      notificationOf({ platform: platformListChange, tags: [], from: this.#database.id }),
-    );
+  #announce(): Promise<void> {
+    return announcePlatforms(this.#database.pool, this.#database.id);
   }
 }

@@ -53,8 +53,7 @@ export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.Clie
 export async function migrateSchema(client: pg.Client, schema: string, migrations: Migration[]): Promise<number> {
   const name = client.escapeIdentifier(schema);
   await client.query(`create schema if not exists ${name}`);
-  await client.query(`create table if not exists ${name}.migration (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query(listOfMigrations(name));
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     `select number, name, checksum from ${name}.migration order by number`,
   );
@@ -66,6 +65,22 @@ export async function migrateSchema(client: pg.Client, schema: string, migration
   for (const migration of pending) await applyMigration(client, schema, migration);
   return pending.length;
 }
+
+/** A new schema up to these migrations, in the transaction that the caller began. */
+export async function makeSchema(client: pg.Client, schema: string, migrations: Migration[]): Promise<void> {
+  const name = client.escapeIdentifier(schema);
+  await client.query(`create schema ${name}`);
+  await client.query(listOfMigrations(name));
+  await migrateFurther(client, schema, migrations);
+}
+
+/** In the transaction that the caller began. */
+export async function migrateFurther(client: pg.Client, schema: string, migrations: Migration[]): Promise<void> {
+  for (const migration of migrations) await runMigration(client, schema, migration);
+}
+
+const listOfMigrations = (schemaName: string): string => `create table if not exists ${schemaName}.migration (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
 
 function refuseChangedFile(schema: string, row: { name: string; checksum: string }, file: Migration | undefined): void {
   if (file === undefined) {
@@ -80,9 +95,8 @@ function refuseChangedFile(schema: string, row: { name: string; checksum: string
   }
 }
 
-async function applyMigration(client: pg.Client, schema: string, migration: Migration): Promise<void> {
+async function runMigration(client: pg.Client, schema: string, migration: Migration): Promise<void> {
   const name = client.escapeIdentifier(schema);
-  await client.query('begin');
   try {
     await client.query(`set local search_path to ${name}`);
     await client.query(migration.sql);
@@ -91,9 +105,18 @@ async function applyMigration(client: pg.Client, schema: string, migration: Migr
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     throw new MigrationError(`Migration ${migration.name} failed on ${schema}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function applyMigration(client: pg.Client, schema: string, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await runMigration(client, schema, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }

@@ -82,6 +82,27 @@ export function createS3Storage(options: S3Options): FileStorage {
   };
 }
 
+const textBetween = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
+
+/** Every key under the prefix, without it; for backups alone, because it takes long where there are many. */
+export async function* listS3Keys(options: S3Options): AsyncGenerator<string> {
+  const { accessKeyId, secretAccessKey, region, prefix = '', longestWait = usualWait } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  for (let further: string | undefined = ''; further !== undefined; ) {
+    const address = new URL(bucketAddress(options));
+    address.searchParams.set('list-type', '2');
+    address.searchParams.set('prefix', prefix);
+    if (further !== '') address.searchParams.set('continuation-token', further);
+    const answer = await client.fetch(address.href, { signal: AbortSignal.timeout(longestWait) });
+    if (!answer.ok) throw await failure(answer, options);
+    const xml = await answer.text();
+    // Our keys have no sign that XML would write in another way.
+    for (const key of textBetween(xml, 'Key')) yield key.slice(prefix.length);
+    further = textBetween(xml, 'NextContinuationToken')[0];
+  }
+}
+
 /** Whoever reads slowly may take all day; storage that stops in the middle may not. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, longestWait: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();

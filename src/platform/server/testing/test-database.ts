@@ -8,11 +8,18 @@ export interface TestDatabase {
 }
 
 /** A database of its own for a test file: a copy of the migrated one. As files, which takes a third of logging each page. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  const [, templateName = ''] = new URL(inject('templateDatabase')).pathname.split('/');
+  return create(`template ${templateName} strategy file_copy`);
+}
+
+/** One that Plein has never seen. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
+
+async function create(how: string): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabase'));
-  const templateName = template.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onMaintenance(template, `create database ${name} template ${templateName} strategy file_copy`);
+  await onMaintenance(template, `create database ${name} ${how}`);
   const own = new URL(template);
   own.pathname = `/${name}`;
   return {

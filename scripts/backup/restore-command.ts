@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, type Restored, restoreBackup } from '../../src/features/backups/server/restore-backup.ts';
+import { passwordIn, run, type Terminal } from './at-place.ts';
+
+const usage = `Usage:
+  npm run restore -- --from <file> [--password-file <file>]                      everything, into an empty installation
+  npm run restore -- --from <file> --platform <key> [--as <key>] [--password-file <file>]   one platform of it, beside others
+  npm run restore -- --from <file> --check [--password-file <file>]               only look whether it is whole`;
+
+function parse(parameters: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: parameters,
+      options: {
+        from: { type: 'string' },
+        platform: { type: 'string' },
+        as: { type: 'string' },
+        check: { type: 'boolean' },
+        'password-file': { type: 'string' },
+      },
+    });
+    const { from, as, platform } = values;
+    if (from === undefined || (as !== undefined && platform === undefined)) return undefined;
+    return { ...values, from: resolve(from) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** 2 for something that is no command. */
+export async function runRestoreCommand(parameters: string[], terminal: Terminal): Promise<number> {
+  const values = parse(parameters);
+  if (values === undefined) {
+    terminal.printError(usage);
+    return 2;
+  }
+  return run(terminal, async (place) => {
+    const password = await passwordIn(values['password-file']);
+    if (values.check) {
+      const { manifest } = await checkBackup(values.from, password);
+      terminal.print(
+        `Plein  The backup is whole: made at ${manifest.madeAt} by Plein ${manifest.release}, with ${manifest.platforms.join(', ')}.`,
+      );
+      return;
+    }
+    const { from: file, platform: platformKey, as } = values;
+    const tell = (line: string) => terminal.print(`Plein  ${line}`);
+    report(await restoreBackup({ place, file, password, platformKey, as, tell }), terminal);
+  });
+}
+
+function report({ platforms, rows, files, jobs, takenHosts }: Restored, { print }: Terminal): void {
+  print(`Plein  Restored ${platforms.join(', ')}: ${rows} rows, ${files} files, and ${jobs} things still to be done.`);
+  if (takenHosts.length > 0)
+    print(`Plein  These names lead to another platform here, and still do: ${takenHosts.join(', ')}.`);
+}

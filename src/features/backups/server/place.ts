@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { S3Options } from '#platform/server/storage/s3-storage.ts';
+import { type KeptFiles, keptFiles } from './files/kept-files.ts';
+
+/** An installation, as a backup is made of it or put back into it. */
+export interface Place {
+  connectionString: string;
+  dataFolder: string;
+  s3: S3Options | undefined;
+  /** What sessions and secrets are signed and encrypted with; undefined where none was made yet. */
+  authSecret: string | undefined;
+  /** It comes from the environment, and not from the data folder. */
+  hasGivenSecret: boolean;
+}
+
+export const filesOf = ({ dataFolder, s3 }: Place, platformKey: string): KeptFiles =>
+  keptFiles(join(dataFolder, 'assets', platformKey), s3 && { ...s3, prefix: `${platformKey}/` });
+
+export const outboxOf = ({ dataFolder }: Place, platformKey: string): string => join(dataFolder, 'outbox', platformKey);
+
+/** One line at a time, for who waits. */
+export type Tell = (line: string) => void;

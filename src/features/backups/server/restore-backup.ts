@@ -1,0 +1,253 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { addRestoredPlatform, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
+import { announcePlatforms } from '#features/platforms/server/platforms.service.ts';
+import {
+  type Migration,
+  migrateSchema,
+  readMigrations,
+  withMigrationLock,
+} from '#platform/server/database/migrator.ts';
+import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
+import { contentOf, readArchive } from './archive/archive-reader.ts';
+import type { TarEntry } from './archive/tar.ts';
+import { BackupError } from './backup-error.ts';
+import { jobsIn, prepareQueues } from './database/platform-jobs.ts';
+import { dropUnfinished, type FillingPlatform, fillPlatform } from './database/restore-platform.ts';
+import { connect } from './make-backup.ts';
+import {
+  authSecretName,
+  demoAccountsName,
+  type Manifest,
+  manifestName,
+  type PlatformInBackup,
+  partOf,
+  readManifest,
+  readPlatformPart,
+} from './manifest.ts';
+import { filesOf, outboxOf, type Place, type Tell } from './place.ts';
+
+export interface RestoreParts {
+  place: Place;
+  file: string;
+  password?: string | undefined;
+  /** Only this platform of it. */
+  platformKey?: string | undefined;
+  /** The key of that platform here. */
+  as?: string | undefined;
+  tell: Tell;
+}
+
+export interface Restored {
+  platforms: string[];
+  rows: number;
+  files: number;
+  jobs: number;
+  /** Host names that were another's here. */
+  takenHosts: string[];
+}
+
+export interface CheckedBackup {
+  manifest: Manifest;
+  platforms: PlatformInBackup[];
+}
+
+/** Reads all of it once, and changes nothing: whether it opens, is whole, and can be put back by this release. */
+export async function checkBackup(file: string, password?: string): Promise<CheckedBackup> {
+  const newest = (await readMigrations(platformMigrations)).length;
+  const platforms: PlatformInBackup[] = [];
+  let manifest: Manifest | undefined;
+  for await (const entry of readArchive(file, password)) {
+    if (entry.name === manifestName) manifest = readManifest(await contentOf(entry));
+    else if (partOf(entry.name)?.kind === 'platform.json') platforms.push(readPlatformPart(await contentOf(entry)));
+    else for await (const _ of entry.pieces);
+  }
+  if (manifest === undefined) throw new BackupError('The file is an archive, but no backup of Plein.');
+  for (const { key, migration } of platforms) {
+    if (migration <= newest) continue;
+    throw new BackupError(
+      `The platform ${key} was kept by a newer Plein (${manifest.release}, migration ${migration}; this one knows ${newest}). Restore it with that version or a newer one.`,
+    );
+  }
+  return { manifest, platforms };
+}
+
+/** All that is wanted of it, or nothing. */
+export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
+  const { place, file, password, tell } = parts;
+  const checked = await checkBackup(file, password);
+  tell(`The backup of ${checked.manifest.madeAt} is whole (Plein ${checked.manifest.release}).`);
+  const targets = targetsOf(checked, parts);
+  const [control, migrations] = await Promise.all([
+    readMigrations(controlMigrations),
+    readMigrations(platformMigrations),
+  ]);
+  const pool = new pg.Pool({ connectionString: place.connectionString, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    return await withMigrationLock(pool, async (client) => {
+      await migrateSchema(client, 'control', control);
+      await refuseTaken(client, targets, parts);
+      await dropUnfinished(
+        client,
+        targets.map(({ schema }) => schema),
+      );
+      return fillAll(client, new Map(targets.map((target) => [target.part.key, target])), migrations, parts);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A platform of the backup, and what it is to be called here. */
+interface Target {
+  part: PlatformInBackup;
+  key: string;
+  schema: string;
+}
+
+function targetsOf({ platforms }: CheckedBackup, { platformKey, as }: RestoreParts): Target[] {
+  const wanted = platformKey === undefined ? platforms : platforms.filter(({ key }) => key === platformKey);
+  if (wanted.length === 0) {
+    throw new BackupError(
+      `This backup has no platform ${platformKey}. It has: ${platforms.map(({ key }) => key).join(', ')}.`,
+    );
+  }
+  if (as !== undefined && wanted.length > 1)
+    throw new BackupError('Another key can be given to one platform only. Name it with --platform.');
+  return wanted.map((part) => ({ part, key: as ?? part.key, schema: `platform_${as ?? part.key}` }));
+}
+
+async function refuseTaken(client: pg.Client, targets: Target[], { platformKey }: RestoreParts): Promise<void> {
+  const there = await platformsForBackup(client);
+  if (platformKey === undefined && there.length > 0) {
+    throw new BackupError(
+      `There are platforms here already (${there.map(({ key }) => key).join(', ')}), and a whole backup is restored into an empty installation only. Choose an empty data folder and database, or one platform with --platform.`,
+    );
+  }
+  for (const { key, part } of targets) {
+    if (there.some((one) => one.key === key))
+      throw new BackupError(`There is a platform ${key} here already. Remove it first, or give another key with --as.`);
+    const same = there.find((one) => one.id === part.id);
+    if (same !== undefined) throw new BackupError(`This platform is here already, as ${same.key}.`);
+  }
+}
+
+async function fillAll(
+  holder: pg.Client,
+  targets: Map<string, Target>,
+  migrations: Migration[],
+  parts: RestoreParts,
+): Promise<Restored> {
+  const restored: Restored = { platforms: [], rows: 0, files: 0, jobs: 0, takenHosts: [] };
+  const isWhole = parts.platformKey === undefined;
+  let filling: (FillingPlatform & { end(): Promise<void> }) | undefined;
+  const finishTables = async () => {
+    await filling?.finish();
+    await filling?.end();
+    filling = undefined;
+  };
+  try {
+    for await (const entry of readArchive(parts.file, parts.password)) {
+      const part = partOf(entry.name);
+      const target = part && targets.get(part.platform);
+      if (part === undefined && isWhole) await restoreInstallationPart(entry, parts.place);
+      else if (part === undefined || target === undefined) await skip(entry);
+      else if (part.kind === 'platform.json') {
+        await skip(entry);
+        await finishTables();
+        const client = await connect(parts.place.connectionString);
+        const end = () => client.end();
+        filling = { ...(await fillPlatform(client, target.schema, target.part, migrations)), end };
+        restored.platforms.push(target.key);
+      } else if (part.kind === 'tables') {
+        restored.rows += (await filling?.rows(part.rest.split('/')[0] ?? '', entry.pieces)) ?? 0;
+      } else if (part.kind === 'jobs') {
+        await filling?.jobs((await contentOf(entry)).split('\n').filter(Boolean));
+      } else {
+        await finishTables();
+        await restoreFile(part, entry, target, parts.place);
+        restored.files += part.kind === 'files' ? 1 : 0;
+      }
+    }
+    await finishTables();
+    const schemas = [...targets.values()].map(({ schema }) => schema);
+    await prepareQueues(holder, parts.place.connectionString, schemas);
+    await makeThere(holder, [...targets.values()], restored);
+    return restored;
+  } catch (error) {
+    await filling?.end();
+    await takeAway(holder, [...targets.values()], parts.place);
+    throw error;
+  }
+}
+
+const skip = async ({ pieces }: TarEntry): Promise<void> => {
+  for await (const _ of pieces);
+};
+
+async function restoreInstallationPart(entry: TarEntry, place: Place): Promise<void> {
+  const content = await contentOf(entry);
+  if (entry.name === authSecretName) await restoreSecret(content, place);
+  if (entry.name === demoAccountsName)
+    await writeFile(join(place.dataFolder, 'demo-accounts.json'), content, { mode: 0o600 });
+}
+
+/** Nothing here was encrypted with another one yet: there was no platform. */
+async function restoreSecret(secret: string, { dataFolder, hasGivenSecret, authSecret }: Place): Promise<void> {
+  if (secret === authSecret) return;
+  if (hasGivenSecret) {
+    throw new BackupError(
+      'AUTH_SECRET is another one than that of the backup. Set it to what it was there, or take it away and it comes from the backup.',
+    );
+  }
+  await mkdir(join(dataFolder, 'secrets'), { recursive: true, mode: 0o700 });
+  await writeFile(join(dataFolder, 'secrets', 'auth'), `${secret}\n`, { mode: 0o600 });
+}
+
+async function restoreFile(
+  { kind, rest }: { kind: string; rest: string },
+  entry: TarEntry,
+  { key }: Target,
+  place: Place,
+): Promise<void> {
+  if (kind === 'files') {
+    await filesOf(place, key).storage.write(rest, Readable.from(entry.pieces, { objectMode: false }));
+    return;
+  }
+  if (!/^[a-z0-9-]+\.eml$/.test(rest)) return skip(entry);
+  await mkdir(outboxOf(place, key), { recursive: true });
+  await writeFile(join(outboxOf(place, key), rest), await contentOf(entry));
+}
+
+/** The last step: until here nobody knows of them, and from here on they are whole. */
+async function makeThere(client: pg.Client, targets: Target[], restored: Restored): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const { part, key, schema } of targets) {
+      restored.takenHosts.push(...(await addRestoredPlatform(client, { ...part, key, schema })));
+      restored.jobs += await jobsIn(client, schema);
+      await client.query(`comment on schema ${client.escapeIdentifier(schema)} is null`);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  await announcePlatforms(client);
+}
+
+async function takeAway(client: pg.Client, targets: Target[], place: Place): Promise<void> {
+  await dropUnfinished(
+    client,
+    targets.map(({ schema }) => schema),
+  );
+  for (const { key } of targets) {
+    const { storage, keys } = filesOf(place, key);
+    for await (const file of keys()) await storage.remove(file);
+    await rm(join(place.dataFolder, 'assets', key), { recursive: true, force: true });
+    await rm(outboxOf(place, key), { recursive: true, force: true });
+  }
+}
