@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { visitOn, watchHead } from './application.ts';
-import { copyDataFolder, makeDataFolder, removeDataFolder, templateVariable } from './data-folder.ts';
 import { Noise } from './noise.ts';
-import { type RunningSite, startServer, stopServer } from './server-process.ts';
+import type { RunningSite } from './server-process.ts';
+import { SiteOfFile } from './site-of-file.ts';
 
 export { expect };
 
@@ -11,43 +11,33 @@ interface WorkerFixtures {
   scenario: string | undefined;
   /** Variables that this server starts with. */
   environment: Record<string, string>;
-  /** A running server with a data folder of its own, shared by the tests of one worker. */
-  site: RunningSite;
+  siteOfFile: SiteOfFile;
 }
 
 interface TestFixtures {
   noise: Noise;
+  /** A running server with a data folder of its own, shared by the stories of one file. */
+  site: RunningSite;
   /** Signs the browser in; the next page that it opens is that person's. */
   signInAs(accountType: string): Promise<void>;
   /** Opens an address and waits until React has taken over, whether or not anyone touches the page. */
   visit(path: string): Promise<void>;
 }
 
-/** The demo comes from a copy; what starts differently is made as any new site is. */
-async function dataFolderFor(scenario: string | undefined, environment: Record<string, string>): Promise<string> {
-  const template = process.env[templateVariable];
-  const isDemo = scenario === undefined && environment.DEMO === undefined;
-  return template !== undefined && isDemo ? copyDataFolder(template) : makeDataFolder();
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   scenario: [undefined, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
 
-  site: [
+  siteOfFile: [
     async ({ scenario, environment }, use) => {
-      const dataDir = await dataFolderFor(scenario, environment);
-      const server = startServer({ dataDir, scenario, env: environment });
-      try {
-        await use({ ...(await server.ready), dataDir });
-      } finally {
-        await stopServer(server);
-        await removeDataFolder(dataDir);
-      }
-      expect(server.stderr(), 'what the server complained of').toBe('');
+      const served = new SiteOfFile({ scenario, environment });
+      await use(served);
+      await served.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
+
+  site: [({ siteOfFile }, use, { file }) => siteOfFile.for(file).then(use), { timeout: 300_000 }],
 
   baseURL: ({ site }, use) => use(site.address),
 
