@@ -136,6 +136,8 @@ test('of a submission a draft is made in a list, once', async ({ page, visit, si
   await expect(dialog.getByText('Hier is al een item van gemaakt')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open dit item' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Maak er nog een' }).press('Enter');
+  // The button that makes it has the name of the one that asked for it.
+  await expect(dialog.getByRole('button', { name: /In welke lijst/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Maak er nog een' }).press('Enter');
   await made.getByRole('button', { name: 'Neem terug' }).press('Enter');
   await expect(made).toBeHidden();

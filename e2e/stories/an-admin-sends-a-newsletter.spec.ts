@@ -65,6 +65,8 @@ test('an admin makes a list, a visitor’s choice makes a reader, and a letter g
   await expectLegible(page, 'the letter');
 
   await page.getByRole('button', { name: 'Stuur een proef' }).press('Enter');
+  // It can be pressed once it is known to whom.
+  await expect(page.getByRole('button', { name: 'Stuur de proef' })).toBeEnabled();
   await page.getByRole('button', { name: 'Stuur de proef' }).press('Enter');
   await expect(page.getByText(/^Proef op/)).toBeVisible();
 

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { type Account, type ServerOptions, type ServerProcess, startServer, stopServer } from '../server-process.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const running = new Set<ServerProcess>();
 const folders: string[] = [];
