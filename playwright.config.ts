@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   // Patience, not pace: a machine that builds something else at the same time must not make a test fail.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'nl-NL',
