@@ -4,6 +4,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Period } from '../contract/period.ts';
 import type { PeriodParts } from '../contract/period-parts.ts';
 import type { Sums } from '../contract/statistics.ts';
+import { otherKey } from './fold.repository.ts';
 import type { Store } from './intake.repository.ts';
 
 /** Whose looks: an empty one is everybody's. */
@@ -91,7 +92,10 @@ const kinds = [
   'outgoing',
 ];
 
-/** The most of each kind; each is read by itself, so that only its own rows are. */
+/**
+ * The most of each kind; each is read by itself, so that only its own rows are. What has no name of its own is in the
+ * sums alone.
+ */
 export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select each.kind, most.* from unnest(${kinds}::text[]) as each (kind)
@@ -100,6 +104,7 @@ export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRo
         select key, ${sums},
           row_number() over (partition by split_part(key, ':', 1) = 'item' order by sum(views) desc, key) as place
         from (${countedRows(store, asked, sql`each.kind`)}) as counted
+        where key <> ${sql.lit(otherKey)}
         group by key
       ) as ranked where place <= ${sql.lit(mostOfAKind)}
     ) as most

@@ -4,39 +4,100 @@ import type { Store } from './intake.repository.ts';
 /** A visit is a series of pages without a pause of half an hour. */
 const pause = sql.lit('30 minutes');
 
-interface Bucket {
+/** What is read of a kind in a day is kept by name up to this many; addresses can be made up without end. */
+const mostNamed = 1000;
+/** All the others of a kind together; nothing that is counted is called so. */
+export const otherKey = '*';
+
+interface Stretch {
+  from: Date;
+  to: Date;
+}
+
+/** Of the kinds of which there was too much: which those are, and what of them keeps its name. */
+interface Crowd {
+  kinds: string[];
+  names: { kind: string; key: string }[];
+}
+
+/** Of what is missing also the page that led to it. */
+const missingKeyOfEvent = sql`(case when event.kind = 'missing' and event.source is not null
+  then event.subject || ' ' || event.source else event.subject end)`;
+
+/** Most days there is no such kind, and nothing to look up. */
+async function crowdIn({ db, schema }: Store, { from, to }: Stretch): Promise<Crowd> {
+  const { rows } = await sql<{ kind: string; key: string }>`
+    select kind, key from (
+      select each.kind, each.key, count(*) over (partition by each.kind) as keys,
+        row_number() over (partition by each.kind order by count(*) desc, each.key) as place
+      from ${sql.id(schema, 'statistic_event')} as event cross join lateral (values
+        ('subject' ${asBytes}, (case when event.kind in ('view', 'left') then subject end) ${asBytes}),
+        ('source', case when event.kind = 'view' then source end),
+        ('campaign', case when event.kind = 'view' then campaign end),
+        ('reads', case when event.kind = 'view' then reads end),
+        ('country', case when event.kind = 'view' then country end),
+        (event.kind, case when event.kind in ('missing', 'download', 'outgoing') then ${missingKeyOfEvent} end)
+      ) as each (kind, key)
+      where at >= ${from} and at < ${to} and each.key is not null
+      group by each.kind, each.key
+    ) as ranked where keys > ${sql.lit(mostNamed)} and place <= ${sql.lit(mostNamed)}`.execute(db);
+  return { kinds: [...new Set(rows.map(({ kind }) => kind))], names: rows };
+}
+
+/** A column as it is kept: by its name, or as one of the others where there were too many of its kind. */
+function named({ kinds, names }: Crowd, kind: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!kinds.includes(kind)) return column;
+  const kept = names.flatMap((one) => (one.kind === kind ? [one.key] : []));
+  return sql`case when ${column} is null or ${column} = any (${kept}::text[]) then ${column}
+    else ${sql.lit(otherKey)} end`;
+}
+
+/** What is sorted to be told apart needs no alphabet, which takes most of the time with many. */
+const asBytes = sql.raw('collate "C"');
+
+/** What is no view. */
+const happenings = ['missing', 'download', 'outgoing'] as const;
+
+interface Bucket extends Stretch {
   table: 'statistic_hour' | 'statistic_day';
   column: 'hour' | 'day';
   /** Of an event at `at`. */
   value: RawBuilder<unknown>;
-  from: Date;
-  to: Date;
 }
 
 /**
  * Adds up what happened in a stretch of time, by all that is asked for later. `cube` also gives the sums over all
  * languages and audiences, in which nobody is counted twice.
  */
-async function addUp({ db, schema }: Store, { table, column, value, from, to }: Bucket): Promise<void> {
+async function addUp({ db, schema }: Store, { table, column, value, from, to }: Bucket, crowd: Crowd): Promise<void> {
   const target = sql.id(schema, table);
+  const happened = happenings.reduce(
+    (key, kind) =>
+      sql`case when event.kind = ${sql.lit(kind)} then ${named(crowd, kind, missingKeyOfEvent)} else ${key} end`,
+    missingKeyOfEvent,
+  );
   const events = sql.id(schema, 'statistic_event');
   const bucket = sql.ref(column);
+  const kept = (kind: string) => named(crowd, kind, sql.ref(kind));
   await sql`
     with viewed as (
-      select *, coalesce(at - lag(at) over mine > ${pause}::interval, true) as begins
+      select id, at, visitor, language, audience, device, ${kept('subject')} as subject, ${kept('source')} as source,
+        ${kept('campaign')} as campaign, ${kept('reads')} as reads, ${kept('country')} as country,
+        coalesce(at - lag(at) over mine > ${pause}::interval, true) as begins
       from ${events}
       where kind = 'view' and at >= ${from} and at < ${to}
       window mine as (partition by visitor order by at, id)
     ), seen as (
-      select *, sum(begins::int) over (partition by visitor order by at, id) as visit,
+      -- A number of its own for every visit: numbers are told apart ten times faster than pairs.
+      select *, sum(begins::int) over (order by visitor, at, id) as visit,
         coalesce(lead(begins) over (partition by visitor order by at, id), true) as ends
       from viewed
     )
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors)
     select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key,
-      count(*), count(distinct (visitor, visit)), count(distinct visitor)
+      count(*), count(distinct visit), count(distinct visitor)
     from seen cross join lateral (values
-      ('site', ''),
+      ('site' ${asBytes}, '' ${asBytes}),
       ('subject', subject),
       ('entry', case when begins then subject end),
       ('exit', case when ends then subject end),
@@ -50,17 +111,16 @@ async function addUp({ db, schema }: Store, { table, column, value, from, to }: 
     group by ${value}, each.kind, each.key, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors)
-    select ${value}, coalesce(language, ''), coalesce(audience, ''), kind,
-      case when kind = 'missing' and source is not null then subject || ' ' || source else subject end,
+    select ${value}, coalesce(language, ''), coalesce(audience, ''), event.kind, ${happened},
       count(*), 0, count(distinct visitor)
-    from ${events}
-    where kind in ('missing', 'download', 'outgoing') and at >= ${from} and at < ${to}
-    group by ${value}, kind, 5, cube (language, audience)`.execute(db);
+    from ${events} as event
+    where event.kind in ('missing', 'download', 'outgoing') and at >= ${from} and at < ${to}
+    group by ${value}, event.kind, 5, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors, seconds, timed)
     select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds), count(*)
-    from ${events} cross join lateral (values ('subject', subject), ('site', '')) as each (kind, key)
-    where ${events}.kind = 'left' and at >= ${from} and at < ${to}
+    from ${events} as event cross join lateral (values ('subject', ${kept('subject')}), ('site', '')) as each (kind, key)
+    where event.kind = 'left' and at >= ${from} and at < ${to}
     group by ${value}, each.kind, each.key, cube (language, audience)
     on conflict (language, audience, kind, ${bucket}, key)
     do update set seconds = excluded.seconds, timed = excluded.timed`.execute(db);
@@ -77,8 +137,10 @@ export async function foldDay(
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
   await db.deleteFrom('statistic_hour').where('hour', '>=', from).where('hour', '<', to).execute();
   const stretch = { from, to };
-  await addUp(store, { ...stretch, table: 'statistic_day', column: 'day', value: sql`${sql.lit(day)}::date` });
-  await addUp(store, { ...stretch, table: 'statistic_hour', column: 'hour', value: sql`date_trunc('hour', at)` });
+  const crowd = await crowdIn(store, stretch);
+  await addUp(store, { ...stretch, table: 'statistic_day', column: 'day', value: sql`${sql.lit(day)}::date` }, crowd);
+  const byHour = { table: 'statistic_hour', column: 'hour', value: sql`date_trunc('hour', at)` } as const;
+  await addUp(store, { ...stretch, ...byHour }, crowd);
   await db
     .insertInto('statistic_fold')
     .values({ day, up_to: upTo })
