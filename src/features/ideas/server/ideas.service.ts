@@ -118,7 +118,8 @@ export function createIdeasService(parts: IdeasParts) {
       if (option === undefined) throw badInput([{ path: 'body.status', code: 'unknown', message: sent.status }]);
       await platform.transaction(async (trx, touch) => {
         const fields = { [field.id]: [option.value] };
-        const item = await items.changeWithin(trx, touch, actor, id, { fields }, sent.language);
+        const isDecision = { isDecision: true };
+        const item = await items.changeWithin(trx, touch, actor, id, { fields }, sent.language, isDecision);
         const { status, reason, language, signed } = sent;
         const { label, tone = 'neutral' } = option;
         const change = { guid: randomUUID(), itemId: id, by, status, label, tone, reason, language, signed };

@@ -111,6 +111,8 @@ export const OfferQueue = z.object({
       at: z.iso.datetime(),
       listTitle: z.string(),
       listPath: z.string().nullable(),
+      /** False when its list is gone, or takes something else by now: then it can be refused alone. */
+      isTaken: z.boolean(),
     }),
   ),
   hasMore: z.boolean(),

@@ -37,10 +37,11 @@ export function createOfferProofs({ platform, clock, authSecret, items }: OfferP
       if (row?.status !== 'unproven') throw gone();
       const place = await items.placed.placeOf(proving, row.listGuid);
       if (place === undefined) throw gone();
-      // What was open when it was written may be closed by now: then an editor says what becomes of it.
+      // What was open when it was written may be closed by now, or take something else: then an editor says what becomes of it.
       const isStillOpen = ['proof', 'guest'].includes(wayToAdd(anonymousViewer, place.list.addition));
+      const isTaken = place.types.some(({ name }) => name === row.typeName);
       const words = `${row.title}\n${row.words}`;
-      const status = provenState({ isLookedAt: place.isLookedAt || !isStillOpen, words, isTrusted: true });
+      const status = provenState({ isLookedAt: place.isLookedAt || !isStillOpen || !isTaken, words, isTrusted: true });
       await setOwner(trx, guid, account.id);
       await setStanding(trx, guid, { status, now: clock.now() });
       if (status === 'shown') await items.placed.place(trx, touch, placedOf(row), account.id);

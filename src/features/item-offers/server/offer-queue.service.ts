@@ -37,22 +37,25 @@ export function createOfferQueueService(parts: OfferParts, places: OfferPlaces) 
 
   async function edited(viewer: Viewer): Promise<string[]> {
     const lists = await findWaitingLists(db);
-    const found = await Promise.all(lists.map((list) => places.find(viewer, list)));
-    return found.flatMap((place) => (place?.canEdit ? [place.listGuid] : []));
+    const found = await Promise.all(lists.map((list) => items.placed.queueOf(viewer, list)));
+    return lists.filter((_, at) => found[at]?.canEdit === true);
   }
 
   async function shown(viewer: Viewer, row: OfferRow, language: Language): Promise<OfferQueue['offers'][number]> {
-    const place = await places.find(viewer, row.listGuid);
+    const { pageId, takes } = await items.placed.queueOf(viewer, row.listGuid);
+    // In the words of what it was brought as, whatever the list takes by now.
+    const type = await items.placed.typeNamed(row.typeName);
     const { guid, title, words, userId, createdAt } = row;
     return {
       guid,
       revision: revisionOf(row),
       title,
       text: words,
-      answers: answersOf(place?.type.fields ?? [], row.fields, language),
+      answers: answersOf(type?.fields ?? [], row.fields, language),
       by: userId === null ? null : ((await accounts.addressee(db, userId))?.email ?? null),
       at: createdAt.toISOString(),
-      ...(await places.named(row.listGuid, place?.pageId, language)),
+      isTaken: type !== undefined && takes(row.typeName),
+      ...(await places.named(row.listGuid, pageId, language)),
     };
   }
 
@@ -89,9 +92,10 @@ export function createOfferQueueService(parts: OfferParts, places: OfferPlaces) 
     async decide(actor: Actor, guid: string, { decision, reason, revision }: DecidedOffer): Promise<void> {
       const { viewer } = actor;
       const found = await findOffer(db, guid);
-      const place = found && (await places.find(viewer, found.listGuid));
+      const queue = found && (await items.placed.queueOf(viewer, found.listGuid));
       // To who does not edit the list, what waits is not there.
-      if (found === undefined || place?.canEdit !== true || found.status === 'unproven') throw notFound();
+      if (found === undefined || queue?.canEdit !== true || found.status === 'unproven') throw notFound();
+      if (decision === 'place' && !queue.takes(found.typeName)) throw conflict('offer-other-type');
       if (decision === 'place' && !(await items.placed.isFree(viewer, found.listGuid)))
         throw notAllowed('approval-needed');
       await platform.transaction(async (trx, touch) => {

@@ -50,7 +50,7 @@ export function createOfferReading({ proofs, items, requireMine }: ReadingParts,
         reason: row.reason,
         path: row.status === 'shown' ? (shown?.path ?? null) : null,
         ...(await places.named(row.listGuid, place?.pageId, language)),
-        canChange: canStillChange(row.status) && place !== undefined,
+        canChange: canStillChange(row.status) && place?.type.name === row.typeName,
         canWithdraw: canWithdraw(row.status),
         proof:
           row.status === 'unproven'

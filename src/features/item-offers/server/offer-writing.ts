@@ -159,6 +159,8 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
     async change(viewer: Viewer, guid: string, { title, text, posted, key }: ChangedOffer): Promise<MadeOffer> {
       const row = await requireMine(viewer, guid, key);
       const place = await places.require(viewer, row.listGuid);
+      // What is asked of another type is no answer to what was asked of this one.
+      if (place.type.name !== row.typeName) throw conflict('offer-other-type');
       const { timeZone } = await platform.locale();
       const language = placedOf(row).language;
       const read = readOffered(place.fields, posted, { language, timeZone, now: clock.now() });

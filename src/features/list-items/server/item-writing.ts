@@ -24,6 +24,7 @@ import {
   type ItemInput,
   mergeChanges,
 } from './check-item.ts';
+import { refuseUndecidedStatus, withDecidedStatus } from './decided-status.ts';
 import { givesReadersNew, isGiven } from './item-approval.ts';
 import { checkedContent } from './item-checks.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
@@ -71,6 +72,8 @@ interface Storing {
   along?: ReadonlySet<string> | undefined;
   /** What is said of it by who gives it to readers. */
   note?: string | undefined;
+  /** Its status is decided about in public (features/ideas). */
+  isDecision?: boolean | undefined;
 }
 
 export type ItemWriting = ReturnType<typeof createItemWriting>;
@@ -156,10 +159,11 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     touch: Touch,
     actor: Actor,
     { row, type, standing }: Locked,
-    item: CheckedItem,
-    { isBeingWritten = false, sequence, along, note }: Storing = {},
+    written: CheckedItem,
+    { isBeingWritten = false, sequence, along, note, isDecision = false }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
+    const item = isDecision ? written : withDecidedStatus(row, written, type, clock.now());
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const decisions = settledItem(standing, row, item, by.at);
@@ -241,6 +245,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     id: string,
     changes: ItemChanges,
     language: Language,
+    { isDecision = false }: Pick<Storing, 'isDecision'> = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const found = await locked(trx, viewer, id);
@@ -248,11 +253,12 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     if (row.deletedAt !== null) throw notFound();
     if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
     const now = clock.now();
+    if (!isDecision) refuseUndecidedStatus(row, changes.fields, type, now);
     const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
     const options = { type, blocks, language, now, path: 'body', before: row.document };
     const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
     if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
-    return store(trx, touch, actor, found, item);
+    return store(trx, touch, actor, found, item, { isDecision });
   }
 
   const noteOf = (row: ItemRow) => ({

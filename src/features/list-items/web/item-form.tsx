@@ -2,6 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { type AssetOwner, useAssetField } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { statusField } from '#features/item-types/contract/status-field.ts';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
 import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
@@ -20,6 +21,7 @@ import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import type { ItemSource } from '../contract/list-item.ts';
+import { DecidedStatus } from './decided-status.tsx';
 import { HighlightInput } from './highlight/highlight-input.tsx';
 import { ItemAudience } from './item-audience.tsx';
 import { ItemBlocksInput } from './item-blocks-input.tsx';
@@ -112,17 +114,21 @@ export function ItemForm(props: ItemFormProps) {
             />
           </>
         )}
-        {type.fields.map((field) => (
-          <ItemFieldInput
-            key={field.id}
-            id={fieldId(field.id)}
-            field={field}
-            language={language}
-            error={errorOf(fieldId(field.id))}
-            value={source.fields[field.id]}
-            onChange={(value) => changeSource(({ fields }) => ({ fields: { ...fields, [field.id]: value } }))}
-          />
-        ))}
+        {type.fields.map((field) =>
+          onTakeOff !== undefined && field === statusField(type) ? (
+            <DecidedStatus key={field.id} field={field} value={source.fields[field.id]} />
+          ) : (
+            <ItemFieldInput
+              key={field.id}
+              id={fieldId(field.id)}
+              field={field}
+              language={language}
+              error={errorOf(fieldId(field.id))}
+              value={source.fields[field.id]}
+              onChange={(value) => changeSource(({ fields }) => ({ fields: { ...fields, [field.id]: value } }))}
+            />
+          ),
+        )}
         {type.features.hasDetail && (
           <ItemBlocksInput
             blocks={source.contentBuildingBlockInstances}

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
+import { statusField } from '#features/item-types/contract/status-field.ts';
 import type { ItemOwn } from '#features/list-items/contract/editing/edited-item.ts';
+import { DecidedStatus } from '#features/list-items/web/decided-status.tsx';
 import { HighlightInput } from '#features/list-items/web/highlight/highlight-input.tsx';
 import { ItemAudience } from '#features/list-items/web/item-audience.tsx';
 import { findersFor } from '#features/list-items/web/named-finders.ts';
@@ -30,7 +32,7 @@ import { VisibleWindow } from './visible-window.tsx';
 export function ItemSettings() {
   const { t } = useTranslation();
   const { session, language } = useEditor();
-  const { guid, type } = useItem();
+  const { guid, type, answer } = useItem();
   const call = useCall();
   const AssetField = useAssetField();
   const { item, visibility, roleIds } = useEditedItem();
@@ -58,9 +60,13 @@ export function ItemSettings() {
               />
             </>
           )}
-          {type.fields.map((field) => (
-            <ItemFieldEdit key={`${field.id} ${language}`} field={field} />
-          ))}
+          {type.fields.map((field) =>
+            page.isPublished && field === statusField(type) ? (
+              <DecidedStatus key={field.id} field={field} value={answer.fields[field.key]} />
+            ) : (
+              <ItemFieldEdit key={`${field.id} ${language}`} field={field} />
+            ),
+          )}
           {isEvent(type) && (
             <Group title={t('signUps.set.group')}>
               <SignUpSettings itemGuid={guid} />

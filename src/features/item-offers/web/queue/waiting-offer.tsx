@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { OfferQueue } from '../../contract/offer.ts';
 import type { OfferDecision } from '../../contract/offer-words.ts';
 import styles from './offers.module.css';
@@ -24,7 +25,7 @@ export function WaitingOffer({ offer, isBusy, onDecide }: WaitingOfferProps) {
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { guid, title, text, answers, by, at, listTitle, listPath } = offer;
+  const { guid, title, text, answers, by, at, listTitle, listPath, isTaken } = offer;
   const words = reason.trim();
 
   function refuse(): void {
@@ -54,6 +55,7 @@ export function WaitingOffer({ offer, isBusy, onDecide }: WaitingOfferProps) {
           ))}
         </dl>
       )}
+      {!isTaken && <Notice tone="warning">{t('offers.notTaken')}</Notice>}
       {isRefusing && (
         <TextArea
           label={t('offers.reason')}
@@ -88,6 +90,7 @@ export function WaitingOffer({ offer, isBusy, onDecide }: WaitingOfferProps) {
               variant="primary"
               icon={Check}
               isPending={isBusy}
+              isDisabled={!isTaken}
               aria-label={t('offers.placeNamed', { title })}
               onPress={() => onDecide('place', '')}
             >

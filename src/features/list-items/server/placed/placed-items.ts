@@ -17,7 +17,7 @@ import { asChecked } from '../item-snapshot.ts';
 import { withTranslations } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import { type ItemRow, lockItem, setItemDeleted } from '../items.repository.ts';
-import { listRights } from '../list-block.ts';
+import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { newShortId } from '../new-short-id.ts';
 
@@ -31,6 +31,9 @@ export interface PlacedItem {
   fields: Record<string, JsonValue>;
   language: Language;
 }
+
+const takes = ({ options: { isSpotlight, itemTypeNames } }: ListBlock, typeName: string): boolean =>
+  !isSpotlight && (itemTypeNames.length === 0 || itemTypeNames.includes(typeName));
 
 /** Items that others put in a list on behalf of who wrote them, and that those take away again. */
 export function createPlacedItems(parts: ListItemsParts, writing: ItemWriting) {
@@ -85,6 +88,17 @@ export function createPlacedItems(parts: ListItemsParts, writing: ItemWriting) {
       return { list, types, canEdit, isLookedAt };
     },
 
+    /** For who decides about what waits: also of a list that takes something else by now, or that is gone. */
+    async queueOf(viewer: Viewer, listGuid: string) {
+      const list = await lists.listBlock(listGuid);
+      if (list === undefined) return { pageId: undefined, canEdit: viewer.isAdmin, takes: () => false };
+      const { canEdit } = listRights(viewer, list, clock.now());
+      return { pageId: list.pageId, canEdit, takes: (typeName: string) => takes(list, typeName) };
+    },
+
+    typeNamed: async (name: string): Promise<ItemType | undefined> =>
+      (await itemTypes.all()).find((type) => type.name === name),
+
     /** Whether this editor gives readers what is in the list without anybody else's yes. */
     isFree: (viewer: Viewer, listGuid: string): Promise<boolean> => approval.isFree(viewer, listGuid),
 
@@ -103,6 +117,7 @@ export function createPlacedItems(parts: ListItemsParts, writing: ItemWriting) {
       const { guid: id, listGuid: listId } = placed;
       const list = await lists.listBlock(listId);
       if (list === undefined) throw conflict('offer-list-gone');
+      if (!takes(list, placed.typeName)) throw conflict('offer-other-type');
       const { timeZone } = await platform.locale();
       const now = clock.now();
       await writing.writtenByTypes(async ({ types, revisions }) => {
