@@ -48,6 +48,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   activity: 'Everything that one did here oneself',
   'item-offers': 'Items that anyone may bring to a list, and what editors say of them',
   reactions: 'What people say about items and pages, and who keeps it in order',
+  upkeep: 'Who looks after pages, items and files, and when they are looked over',
   'content-findings': 'What is to be done about what readers have, and how much of it is in order',
   redirects: 'Addresses that lead elsewhere',
   registration: 'Signing up, and proving an address by mail',

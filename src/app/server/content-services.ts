@@ -4,17 +4,14 @@ import { createLookedItems } from '#features/list-items/server/looked-items.serv
 import { createLookedPages } from '#features/pages/server/looked-pages.service.ts';
 import { createUpkeepService } from '#features/upkeep/server/upkeep.service.ts';
 
-type FindingsParts = Parameters<typeof createContentFindingsService>[0];
-type ContentParts = Omit<FindingsParts, 'contents'> &
+type ContentParts = Omit<Parameters<typeof createContentFindingsService>[0], 'contents' | 'upkeep'> &
   Parameters<typeof createLookedPages>[0] &
   Parameters<typeof createLookedItems>[0] &
-  Parameters<typeof createUpkeepService>[0];
+  Omit<Parameters<typeof createUpkeepService>[0], 'contents'>;
 
-/** What keeps content true: everything that readers have is looked over, by those who have it. */
-export const createContentServices = (parts: ContentParts) => ({
-  upkeep: createUpkeepService(parts),
-  contentFindings: createContentFindingsService({
-    ...parts,
-    contents: [createLookedPages(parts), createLookedItems(parts), createLookedFiles(parts)],
-  }),
-});
+/** What keeps content true: who looks after it, and everything that readers have looked over by those who have it. */
+export function createContentServices(parts: ContentParts) {
+  const contents = [createLookedPages(parts), createLookedItems(parts), createLookedFiles(parts)];
+  const upkeep = createUpkeepService({ ...parts, contents });
+  return { upkeep, contentFindings: createContentFindingsService({ ...parts, contents, upkeep }) };
+}

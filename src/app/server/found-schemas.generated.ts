@@ -115,6 +115,7 @@ import * as featuresTasksContractLongWork from '#features/tasks/contract/long-wo
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
 import * as featuresTrashContractTrash from '#features/trash/contract/trash.ts';
+import * as featuresUpkeepContractUpkeep from '#features/upkeep/contract/upkeep.ts';
 import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
 import * as featuresUsersContractNewUser from '#features/users/contract/new-user.ts';
 import * as featuresUsersContractPassword from '#features/users/contract/password.ts';
@@ -253,6 +254,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,
   featuresTrashContractTrash,
+  featuresUpkeepContractUpkeep,
   featuresUsersContractEmailAddress,
   featuresUsersContractNewUser,
   featuresUsersContractPassword,

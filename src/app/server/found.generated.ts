@@ -83,6 +83,7 @@ import { prefillRoutes } from '#features/submissions/server/prefill/prefill.rout
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
 import { trashRoutes } from '#features/trash/server/trash.routes.ts';
+import { upkeepRoutes } from '#features/upkeep/server/upkeep.routes.ts';
 import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { accessibilityStatementJobs } from '#features/accessibility-statement/server/accessibility-statement.jobs.ts';
@@ -289,6 +290,8 @@ import submissionExportsEnAdmin from '#features/submission-exports/messages/en.a
 import submissionExportsNlAdmin from '#features/submission-exports/messages/nl.admin.json' with { type: 'json' };
 import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
 import submissionsNlAdmin from '#features/submissions/messages/nl.admin.json' with { type: 'json' };
+import upkeepEnAdmin from '#features/upkeep/messages/en.admin.json' with { type: 'json' };
+import upkeepNlAdmin from '#features/upkeep/messages/nl.admin.json' with { type: 'json' };
 import usersEnAdmin from '#features/users/messages/en.admin.json' with { type: 'json' };
 import usersNlAdmin from '#features/users/messages/nl.admin.json' with { type: 'json' };
 import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
@@ -386,6 +389,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   submissionsRoutes,
   tasksRoutes,
   trashRoutes,
+  upkeepRoutes,
   usersExportRoutes,
   usersRoutes,
 ];
@@ -581,6 +585,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     signUpsEnAdmin,
     submissionExportsEnAdmin,
     submissionsEnAdmin,
+    upkeepEnAdmin,
     usersEnAdmin,
   ],
   'nl': [
@@ -618,6 +623,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     signUpsNlAdmin,
     submissionExportsNlAdmin,
     submissionsNlAdmin,
+    upkeepNlAdmin,
     usersNlAdmin,
   ],
 };

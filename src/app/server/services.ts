@@ -338,7 +338,7 @@ export function createServices(parts: ServiceParts) {
   });
   const made = { platform, clock, settings, pages, menus, audit };
   const statistics = createStatisticsServices({ ...made, log, search, users, ...formServices, ...takingPart });
-  const forContent = { platform, clock, menus, checks, itemTypes, pages, tellPeople };
+  const forContent = { platform, clock, menus, checks, itemTypes, pages, tellPeople, audit };
   const live = createLiveService({
     platform,
     hub: parts.live,

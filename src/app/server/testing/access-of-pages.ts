@@ -2,6 +2,9 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 
 /** Of pages, a part of the list of route-access.test.ts. */
 export const accessOfPages: Record<string, Access> = {
+  'GET /api/upkeep/:kind/:guid': 'content-manager',
+  'PUT /api/upkeep/:kind/:guid': 'content-manager',
+  'POST /api/upkeep/:kind/:guid/right': 'content-manager',
   'GET /api/contentfindings': 'content-manager',
   'GET /api/contentfindings::export': 'content-manager',
   'POST /api/contentfindings::look': 'content-manager',

@@ -17,6 +17,8 @@ export const effectsOfStatement: Record<string, readonly string[]> = {
     'touches accessibility-statement',
   ],
   'POST /api/contentfindings:look': [],
+  'PUT /api/upkeep/{kind}/{guid}': ['audits upkeep.changed', 'audits page.owner-changed', 'audits page.review-planned'],
+  'POST /api/upkeep/{kind}/{guid}/right': ['audits upkeep.found-right', 'audits page.review-planned'],
   'job remind-of-upkeep': [],
   'job look-at-content': [],
   'job look-at-content-now': [],

@@ -68,22 +68,30 @@ export async function findScores(db: PlatformDb, limit: number) {
   return rows.reverse();
 }
 
+/** Pages say it themselves. */
+const ownerId = sql<string | null>`coalesce(page.owner_id, upkeep.owner_id)`;
+
 /** What is asked for, on a day of the platform's calendar. */
 export type FindingsAsked = ContentFindingsFilter & { today: string };
 
-/** Of the kind of subject, and of who looks after it. A page that somebody said is still right is not stale any more. */
+/** Of the kind of subject, and of who looks after it. What somebody said is still right is not stale any more. */
 const found = (db: PlatformDb, { subject, owner, today }: Omit<FindingsAsked, 'kind'>) =>
   db
     .selectFrom('content_finding')
     .leftJoin('page', (join) =>
       join.onRef('page.id', '=', 'content_finding.subject_id').on('content_finding.subject_kind', '=', 'page'),
     )
+    .leftJoin('upkeep', (join) =>
+      join
+        .onRef('upkeep.subject_id', '=', 'content_finding.subject_id')
+        .onRef('upkeep.subject_kind', '=', 'content_finding.subject_kind'),
+    )
     .where(
-      sql<boolean>`not (content_finding.kind = 'stale' and page.review_on is not null and page.review_on > ${today}::date)`,
+      sql<boolean>`not (content_finding.kind = 'stale' and coalesce(page.review_on, upkeep.review_on, '-infinity') > ${today}::date)`,
     )
     .$if(subject !== undefined, (query) => query.where('content_finding.subject_kind', '=', subject ?? ''))
-    .$if(owner === 'none', (query) => query.where('page.owner_id', 'is', null))
-    .$if(owner !== undefined && owner !== 'none', (query) => query.where('page.owner_id', '=', owner ?? ''));
+    .$if(owner === 'none', (query) => query.where(ownerId, 'is', null))
+    .$if(owner !== undefined && owner !== 'none', (query) => query.where(ownerId, '=', owner ?? ''));
 
 interface FoundRow {
   subjectKind: SubjectKind;
@@ -139,18 +147,10 @@ export async function countByKind(
 }
 
 /** Everyone who looks after something of which anything is found. */
-export const findOwners = (db: PlatformDb) =>
+export const findOwners = (db: PlatformDb, today: string) =>
   db
     .selectFrom('user')
     .select(['user.id', 'user.name'])
-    .where('user.id', 'in', (eb) =>
-      eb
-        .selectFrom('content_finding')
-        .innerJoin('page', 'page.id', 'content_finding.subject_id')
-        .select('page.owner_id')
-        .where('content_finding.subject_kind', '=', 'page')
-        .where('page.owner_id', 'is not', null)
-        .$castTo<{ owner_id: string }>(),
-    )
+    .where('user.id', 'in', found(db, { today }).select(ownerId.as('id')).$castTo<{ id: string }>())
     .orderBy('user.name')
     .execute();

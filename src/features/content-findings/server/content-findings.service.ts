@@ -37,7 +37,7 @@ export type ContentFindingsService = ReturnType<typeof createContentFindingsServ
 
 /** What is to be done about content that readers have (product.md §1.5), found each night or when somebody asks. */
 export function createContentFindingsService(parts: ContentFindingsParts) {
-  const { platform, clock, contents, askWork } = parts;
+  const { platform, clock, contents, upkeep, askWork } = parts;
   const look = createLookAtContent(parts);
 
   const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
@@ -51,7 +51,9 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
     const names = new Map<string, NamedSubject>();
     for (const content of contents) {
       const guids = found.filter(({ subjectKind }) => subjectKind === content.kind).map(({ guid }) => guid);
-      for (const [guid, named] of await content.named(viewer, guids, language)) names.set(guid, named);
+      const owners = await upkeep.ownersOf(content.kind, guids);
+      for (const [guid, named] of await content.named(viewer, guids, language))
+        names.set(guid, { ...named, owner: named.owner ?? owners.get(guid) ?? null });
     }
     return found.flatMap(({ subjectKind: subject, guid, findings }) => {
       const named = names.get(guid);
@@ -69,7 +71,7 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
         rows(viewer, filter, { limit: itemCount, offset, language }),
         countFoundContent(platform.db, filter),
         countByKind(platform.db, { subject: filter.subject, owner: filter.owner, today: filter.today }),
-        findOwners(platform.db),
+        findOwners(platform.db, filter.today),
         findScores(platform.db, scoresShown),
       ]);
       const byKind = new Map(counts.map(({ kind, count }) => [kind, count]));

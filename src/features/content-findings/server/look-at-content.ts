@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { StatisticsService } from '#features/statistics/server/statistics.service.ts';
+import type { UpkeepService } from '#features/upkeep/server/upkeep.service.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
@@ -18,12 +19,14 @@ export interface LookParts {
   menus: Pick<MenusService, 'wholeMenu'>;
   statistics: Pick<StatisticsService, 'countedSince' | 'readAmong'>;
   contents: readonly LookedContent[];
+  /** Items and files whose day to be looked over has come; pages say it themselves. */
+  upkeep: Pick<UpkeepService, 'dueAmong' | 'ownersOf'>;
 }
 
 const itself = systemViewer('the look over all content');
 
 /** Looks at everything that readers have, a portion at a time, and writes down what is found of it. */
-export function createLookAtContent({ platform, clock, menus, statistics, contents }: LookParts) {
+export function createLookAtContent({ platform, clock, menus, statistics, contents, upkeep }: LookParts) {
   /** Those of these that nobody read for as long as that can be said. */
   async function neverRead(subjects: readonly LookedSubject[], today: string): Promise<Set<string>> {
     const countedSince = await statistics.countedSince();
@@ -48,9 +51,12 @@ export function createLookAtContent({ platform, clock, menus, statistics, conten
       while (after !== undefined) {
         const portion = await content.portion(after, today);
         const unread = await neverRead(portion.subjects, today);
+        const guids = portion.subjects.map(({ guid }) => guid);
+        const due = new Set(await upkeep.dueAmong(content.kind, guids, today));
         const found = portion.subjects.flatMap((subject) => {
           const counts = new Map(subject.counts);
           if (unread.has(subject.guid)) counts.set('neverRead', 1);
+          if (due.has(subject.guid)) counts.set('stale', 1);
           for (const page of subject.leadsTo) if (page !== subject.guid) led.add(page);
           if (subject.isScored) {
             subjects += 1;

@@ -68,7 +68,7 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
       label: t('contentFindings.columns.actions'),
       isLabelHidden: true,
       cell: (row) =>
-        row.subject === 'page' && row.findings.some(({ kind }) => kind === 'stale') ? (
+        row.findings.some(({ kind }) => kind === 'stale') ? (
           <Button
             isCompact
             aria-label={t('contentFindings.right.of', { name: row.name })}

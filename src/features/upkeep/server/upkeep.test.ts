@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { pictures } from '#features/assets/server/assets.factory.ts';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import {
   createClock,
@@ -57,4 +59,73 @@ it('tells it again for another day', async () => {
   await plan('2026-11-10');
   await remind();
   await telling.told(owner, 2);
+});
+
+describe('/api/upkeep', () => {
+  const at = ({ kind, guid }: { kind: string; guid: string }) => `/api/upkeep/${kind}/${guid}`;
+  const put = (subject: { kind: string; guid: string }, body: object, headers = owner.headers) =>
+    telling.call('PUT', at(subject), headers, { ownerId: null, deputyId: null, reviewOn: null, ...body });
+  const read = async (subject: { kind: string; guid: string }) =>
+    (await telling.call('GET', at(subject), owner.headers)).json<object>();
+  const news = async () => {
+    const list = await buildList(test.services);
+    return { kind: 'item', guid: (await buildItem(test.services, list.guid, { title: 'Kade dicht' })).guid };
+  };
+  const drawing = async () => {
+    const bytes = await pictures.png({ width: 40, height: 30 });
+    return { kind: 'file', guid: (await test.services.assets.add(system, { name: 'plan', bytes })).guid };
+  };
+
+  it.each([
+    ['a page', async () => ({ kind: 'page', guid: page })],
+    ['an item', news],
+    ['a file', drawing],
+  ])('says of %s who looks after it and when, and that it is still right for another year', async (_, make) => {
+    const subject = await make();
+    const deputy = await telling.newPerson('ContentManager');
+    const body = { ownerId: owner.id, deputyId: deputy.id, reviewOn: '2026-12-01' };
+    const answer = await put(subject, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await read(subject)).toMatchObject({
+      owner: { id: owner.id },
+      deputy: { id: deputy.id },
+      reviewOn: '2026-12-01',
+    });
+    const right = await telling.call('POST', `${at(subject)}/right`, owner.headers);
+    expect(right.json()).toEqual({ reviewOn: '2027-11-17', before: '2026-12-01' });
+    expect(await read(subject)).toMatchObject({ owner: { id: owner.id }, reviewOn: '2027-11-17' });
+    await put(subject, {});
+    expect(await read(subject)).toEqual({ owner: null, deputy: null, reviewOn: null });
+  });
+
+  it('reminds the owner and the deputy of an item, and finds it stale until somebody says that it is right', async () => {
+    const subject = await news();
+    const [first, second] = [await telling.newPerson('ContentManager'), await telling.newPerson('ContentManager')];
+    await put(subject, { ownerId: first.id, deputyId: second.id, reviewOn: '2026-11-17' });
+    await remind();
+    for (const person of [first, second])
+      expect((await telling.told(person, 1)).lines).toMatchObject([{ kind: 'reviewDue', title: 'Kade dicht' }]);
+    await test.services.contentFindings.look();
+    const stale = async () =>
+      (await telling.call('GET', `/api/contentfindings?kind=stale&owner=${first.id}`, owner.headers)).json<{
+        found: { guid: string; owner: string }[];
+      }>().found;
+    expect((await stale()).map(({ guid }) => guid)).toEqual([subject.guid]);
+    await telling.call('POST', `${at(subject)}/right`, owner.headers);
+    expect(await stale()).toEqual([]);
+  });
+
+  it('is for who manages content, of what is there, with people who can', async () => {
+    const subject = { kind: 'page', guid: page };
+    const member = await telling.newPerson();
+    expect((await put(subject, {}, {})).statusCode).toBe(401);
+    expect((await put(subject, {}, member.headers)).statusCode).toBe(403);
+    expect((await put({ kind: 'item', guid: page }, {})).statusCode).toBe(404);
+    expect((await put({ kind: 'moon', guid: page }, {})).statusCode).toBe(400);
+    for (const field of ['ownerId', 'deputyId']) {
+      const refused = await put(subject, { [field]: member.id });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'bad-input']);
+    }
+    expect((await put(subject, { reviewOn: 'soon' })).statusCode).toBe(400);
+  });
 });

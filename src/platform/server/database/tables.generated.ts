@@ -1511,6 +1511,13 @@ export interface PlatformTables {
     failed_verification_count: Generated<number>;
     locked_until: Timestamp | null;
   };
+  upkeep: {
+    subject_kind: string;
+    subject_id: string;
+    owner_id: string | null;
+    deputy_id: string | null;
+    review_on: string | null;
+  };
   used_challenge: {
     mark: string;
     holder: string;

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
 import { statusField } from '#features/item-types/contract/status-field.ts';
 import type { ItemOwn } from '#features/list-items/contract/editing/edited-item.ts';
@@ -13,6 +14,7 @@ import { useItemTasks } from '#features/list-items/web/use-item-tasks.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import { SignUpSettings } from '#features/sign-ups/web/parts/sign-up-settings.tsx';
 import { ItemSource } from '#features/submission-items/web/parts/item-source.tsx';
+import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
 import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
@@ -37,6 +39,7 @@ export function ItemSettings() {
   const AssetField = useAssetField();
   const { item, visibility, roleIds } = useEditedItem();
   const page = useSession((state) => state.page);
+  const isContentManager = useUserState().applicationUser?.isContentManager === true;
   const finders = findersFor(call, language);
   const own = (name: keyof ItemOwn, value: JsonValue): Operation => ({ kind: 'page', path: ['item', name], value });
   return (
@@ -101,6 +104,11 @@ export function ItemSettings() {
               }
             />
           </Group>
+          {isContentManager && (
+            <Group title={t('upkeep.group')}>
+              <UpkeepPanel kind="item" guid={guid} />
+            </Group>
+          )}
           <ItemSource itemGuid={guid} />
           <Delete />
         </div>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
-import { PageUpkeep } from '#features/pages/web/overview/page-upkeep.tsx';
+import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
@@ -169,7 +169,7 @@ function OfPage() {
       <PageSettings
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}
-        upkeep={kind === 'page' && isContentManager ? <PageUpkeep guid={guid} /> : undefined}
+        upkeep={kind === 'page' && isContentManager ? <UpkeepPanel kind="page" guid={guid} /> : undefined}
       />
       <p className={styles.author}>
         <a href={withLanguagePrefix(versionsPath(path), app.language)}>{t('editor.publish.actions.versions')}</a>

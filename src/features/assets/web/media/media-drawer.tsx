@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
@@ -75,8 +76,19 @@ function Details({ guid, folders, onOpen, onClose, onDirty }: Omit<MediaDrawerPr
         </Button>
       )}
       <MediaUses file={file} onOpen={onOpen} />
+      {file.deletedAt === null && <FileUpkeep guid={guid} />}
       {file.deletedAt === null && <MediaForm key={file.changedAt} file={file} folders={folders} onDirty={onDirty} />}
     </div>
+  );
+}
+
+function FileUpkeep({ guid }: { guid: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('upkeep.group')}>
+      <h3>{t('upkeep.group')}</h3>
+      <UpkeepPanel kind="file" guid={guid} />
+    </section>
   );
 }
 

@@ -203,6 +203,9 @@ export function createPagesChange({
       return findUpkeep(platform.db, id);
     },
 
+    /** Somebody who can look after something, by their id. */
+    possibleOwner: (id: string) => findPossibleOwner(platform.db, id),
+
     async possibleOwners(viewer: Viewer, search: string) {
       requireContentManager(viewer);
       return findPossibleOwners(platform.db, search);

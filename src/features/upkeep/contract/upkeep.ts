@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { subjectKinds } from '#features/content-findings/contract/content-finding-words.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+
+const Person = z.object({ id: z.string(), name: z.string() });
+const PersonId = z.string().min(1).max(100).nullable();
+const Day = z.iso.date().nullable();
+
+export const UpkeepSubject = z.object({ kind: z.enum(subjectKinds), guid: Guid });
+export type UpkeepSubject = z.infer<typeof UpkeepSubject>;
+
+/** Who looks after something, who does when they cannot, and by which day somebody should see whether it is still right. */
+export const Upkeep = z.object({ owner: Person.nullable(), deputy: Person.nullable(), reviewOn: Day });
+export type Upkeep = z.infer<typeof Upkeep>;
+
+export const UpkeepChange = z.object({ ownerId: PersonId, deputyId: PersonId, reviewOn: Day });
+export type UpkeepChange = z.infer<typeof UpkeepChange>;
+
+/** When it is looked over next, and when it was to be before. */
+export const FoundRight = z.object({ reviewOn: z.iso.date(), before: Day });
