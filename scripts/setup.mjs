@@ -11,7 +11,7 @@ const oldestNode = 20;
 const installStamp = join(root, 'node_modules', '.plein-setup');
 const buildStamp = join(root, 'dist', '.plein-build.json');
 const lockFile = join(root, 'dist', '.setup.lock');
-const buildSources = [
+export const buildSources = [
   'src',
   'index.html',
   'public',
