@@ -122,7 +122,7 @@ const right: [what: string, from: string, to: string, specifier: string][] = [
   ],
 ];
 
-describe('directions', { timeout: 60_000 }, () => {
+describe('directions', () => {
   it.each(wrong)('%s: %s and %s', async (rule, from, to, specifier) => {
     expect(await broken({ ...target(to), ...importing(from, specifier) })).toContain(rule);
   });

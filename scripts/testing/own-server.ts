@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/platform/server/database/embedd
 import { createLogger } from '../../src/platform/server/logger.ts';
 
 /** Making a cluster takes a while on a busy machine. */
-export const patience = 120_000;
+export const patience = 300_000;
 
 /** A data folder with a database of its own, and what a running server has of it: what commands work beside. */
 export interface OwnServer {

@@ -114,6 +114,6 @@ describe('among several processes', () => {
       way.mend();
       await vi.waitFor(async () => expect((await ask(kept())).body).toContain('Daarna'), patience);
     },
-    120_000,
+    300_000,
   );
 });

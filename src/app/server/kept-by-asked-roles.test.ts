@@ -135,7 +135,7 @@ describe('what is kept by the roles that were asked for', () => {
   it.each([
     ['as they come', (names: string[]) => names],
     ['the other way round', (names: string[]) => names.toReversed()],
-  ])('is to the letter what each set of roles would get anew, %s', { timeout: 120_000 }, async (_, order) => {
+  ])('is to the letter what each set of roles would get anew, %s', async (_, order) => {
     test.platform.forget([everyTag]);
     const names = order([...readers.keys()]);
     const wrong: string[] = [];

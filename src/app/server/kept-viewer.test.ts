@@ -15,7 +15,7 @@ const clock = { now: () => started };
 beforeAll(async () => {
   here = await startTestApp({ clock });
   there = await startTestApp({ clock, connectionString: here.connectionString });
-}, 60_000);
+});
 afterAll(async () => {
   await there.close();
   await here.close();
@@ -63,7 +63,7 @@ async function expectEnded(headers: { authorization: string }): Promise<void> {
   await vi.waitFor(async () => expect((await viewerIn(there, headers)).kind).toBe('anonymous'), patience);
 }
 
-describe('whoever is signed in is known for a moment, and no longer than it is true', { timeout: 60_000 }, () => {
+describe('whoever is signed in is known for a moment, and no longer than it is true', () => {
   it('is not asked of the database again', async () => {
     const { headers } = await someone();
     const first = await viewerIn(here, headers);

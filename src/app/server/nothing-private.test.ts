@@ -246,7 +246,7 @@ const everyAddress = () => [
 ];
 
 describe.each(viewers)('what a %s comes across', (viewer) => {
-  it('is nothing that is not for them, and all that is', { timeout: 120_000 }, async () => {
+  it('is nothing that is not for them, and all that is', async () => {
     const found = new Set<string>();
     const leaks: string[] = [];
     for (const url of everyAddress()) {

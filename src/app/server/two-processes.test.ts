@@ -14,9 +14,9 @@ import { text } from '#platform/contract/texts/localized.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 const script = fileURLToPath(new URL('./testing/second-process.ts', import.meta.url));
-const wait = { timeout: 45_000, interval: 20 };
+const wait = { timeout: 120_000, interval: 20 };
 /** Starting a process takes a while on a busy machine. */
-const patience = 90_000;
+const patience = 300_000;
 let folder: string;
 let test: TestApp;
 const children: ChildProcess[] = [];

@@ -35,7 +35,7 @@ function run(what: string): { code: number | null; lines: string[] } {
   return { code: status, lines: stdout.trim().split('\n') };
 }
 
-describe('a process', { timeout: 60_000 }, () => {
+describe('a process', () => {
   it.each(['connection', 'rejection'])('goes on after a %s', (what) => {
     expect(run(what)).toEqual({ code: 0, lines: [`counted ${what}`, 'went on'] });
   });

@@ -129,7 +129,7 @@ it(
     });
     expect(changed.statusCode).toBe(200);
     await vi.waitFor(async () => expect(await drawn(without, '/', 'visitor')).toContain('Hogeduin'), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
     for (const path of ['/', '/contact']) await expectTheSame(path, 'visitor');
   },

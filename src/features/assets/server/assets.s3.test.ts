@@ -16,7 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   s3 = await startS3Server();
   test = await startTestApp({ s3: s3.options });
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await s3.stop();

@@ -111,14 +111,14 @@ it('fails twice, waits longer each time, and then is accepted under the same id'
   expect((await test.services.formHooks.list(system, form))[0]?.failingSince).toBeNull();
 });
 
-it('is taken up by a worker when its time has come', { timeout: 30_000 }, async () => {
+it('is taken up by a worker when its time has come', async () => {
   const { hook } = await make();
   receiver.answer({ status: 500 }, { status: 204 });
   await send();
   await deliver(hook.guid);
   after(1);
   await test.installation.jobs.runRecurring('wake-form-hooks');
-  await expect.poll(types, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(types).toHaveLength(2);
 });
 
 it('is sent once by two who come at the same moment', async () => {
@@ -182,7 +182,7 @@ it('leaves a receiver that is away alone for a moment, however much waits', asyn
   expect((await log(hook.guid)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
 });
 
-it('gives up after some days, switches itself off and asks for somebody', { timeout: 60_000 }, async () => {
+it('gives up after some days, switches itself off and asks for somebody', async () => {
   const { hook } = await make();
   receiver.answer({ status: 500 });
   await send();
@@ -221,7 +221,7 @@ it('gives up after some days, switches itself off and asks for somebody', { time
   );
 });
 
-it('stops at once when the receiver says that it is gone', { timeout: 30_000 }, async () => {
+it('stops at once when the receiver says that it is gone', async () => {
   const { hook } = await make();
   receiver.answer({ status: 410 });
   await beBusyWith(hook.guid);
@@ -231,7 +231,7 @@ it('stops at once when the receiver says that it is gone', { timeout: 30_000 }, 
   // By a worker, as it is outside of tests.
   await test.installation.jobs.runRecurring('wake-form-hooks');
   const standing = () => test.services.formHooks.list(system, form);
-  await expect.poll(standing, { timeout: 20_000 }).toMatchObject([{ isOn: false, stopped: 'gone', waiting: 2 }]);
+  await expect.poll(standing).toMatchObject([{ isOn: false, stopped: 'gone', waiting: 2 }]);
   expect(received()).toHaveLength(1);
   // Until the worker has let it go: whoever sends next finds that nobody listens.
   await deliver(hook.guid);

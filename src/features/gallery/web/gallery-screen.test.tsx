@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import GalleryScreen from './gallery-screen.tsx';
 
-const wholeGallery = { timeout: 30_000 };
-
 test.each([
   ['nl', 'Knoppen'],
   ['en', 'Buttons'],
-] as const)('every text is there in %s', wholeGallery, async (language, heading) => {
+] as const)('every text is there in %s', async (language, heading) => {
   defaultI18n.language = language;
   const { container } = render(<GalleryScreen />);
   expect(screen.getByText(heading, { selector: 'h2' })).not.toBeNull();

@@ -35,7 +35,7 @@ const actions = async () =>
       .execute()
   ).map(({ action, subject_name }) => `${action} ${subject_name}`);
 
-describe('failed jobs', { timeout: 60_000 }, () => {
+describe('failed jobs', () => {
   it('are empty at first', async () => {
     expect(await failed()).toEqual([]);
   });

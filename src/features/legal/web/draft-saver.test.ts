@@ -58,7 +58,7 @@ test('what is written during a save is saved after it, never beside it', async (
   saver.write(words('b'));
   expect(saves).toEqual([['a', null]]);
   answer();
-  await vi.waitFor(() => expect(saves).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(saves).toHaveLength(2), { timeout: 120_000 });
   answer();
   expect(await flushed).toBe(true);
   expect(saves[1]).toEqual(['b', 1]);

@@ -60,7 +60,7 @@ const tryAt = async (hours: number) => {
   await test.installation.jobs.runRecurring('try-outside-links');
 };
 
-describe('addresses on other sites', { timeout: 60_000 }, () => {
+describe('addresses on other sites', () => {
   it('are asked with HEAD, and with GET where that is not welcome', async () => {
     statuses = { '/weg': 404, '/verhuisd': 302 };
     await note('/er', '/geen-head', '/weg', '/verhuisd');

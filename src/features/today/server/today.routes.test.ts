@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('GET /api/today', { timeout: 60_000 }, () => {
+describe('GET /api/today', () => {
   it('is for who is signed in, in a language of the platform', async () => {
     expect((await ask({})).statusCode).toBe(401);
     expect((await ask(admin, 'xx')).statusCode).toBe(400);

@@ -131,7 +131,7 @@ async function rowOf(name: string): Promise<Row | undefined> {
   return rows[0];
 }
 
-describe('Jobs', { timeout: 60_000 }, () => {
+describe('Jobs', () => {
   it('runs a job with its platform and data once the change that asked for it is committed', async () => {
     await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'cato@vloedhaven.example' }));
     await vi.waitFor(() => expect(sent).toEqual([{ platform: 'test', to: 'cato@vloedhaven.example' }]), patience);

@@ -11,7 +11,7 @@ let storage: FileStorage;
 beforeAll(async () => {
   server = await startS3Server();
   storage = createS3Storage(server.options);
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 describeStorage('storage that speaks S3', () => storage);

@@ -16,7 +16,7 @@ defaultI18n.add('en', messages.en);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Patience, not pace: on a busy machine what is imported when it is wanted takes more than the second that is usual.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 const noise: string[] = [];
 

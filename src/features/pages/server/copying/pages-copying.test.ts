@@ -142,7 +142,7 @@ it('copies many as long work, each once', async () => {
   const { workId } = await copy({ guids: branches, withPagesBelow: true, withItems: true });
   const read = async () =>
     (await get(`/api/longwork/${workId}`)).json<{ state: string; total: number; result: PagesChanged }>();
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('Done');
+  await expect.poll(async () => (await read()).state).toBe('Done');
   const { total, result } = await read();
   expect([total, result.changed.length, result.refused]).toEqual([12, 8, []]);
 });

@@ -164,7 +164,7 @@ describe('startEmbeddedPostgres', () => {
     const next = await until(async () => {
       const time = await startTime();
       return time === first ? undefined : time;
-    }, 15_000);
+    }, 120_000);
     expect(next).toMatch(/^\d{4}-/);
   });
 
