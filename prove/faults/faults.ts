@@ -5,6 +5,7 @@ import { proveFullDisk } from './full-disk.ts';
 import { proveKills } from './kills.ts';
 import { proveLetters } from './letters.ts';
 import { proveMailInHand } from './mail-in-hand.ts';
+import { proveOffers } from './offers.ts';
 import { provePause } from './paused.ts';
 import { proveSignUps } from './sign-ups.ts';
 import { proveThreeProcesses } from './three-processes.ts';
@@ -38,6 +39,7 @@ export async function proveFaults(findings: Findings, { dataDir, isQuick }: { da
   await proveWebhooks(findings, join(dataDir, 'webhooks'), size.formKills);
   await proveSignUps(findings, join(dataDir, 'sign-ups'), size.formKills);
   await proveVotes(findings, join(dataDir, 'votes'), size.formKills);
+  await proveOffers(findings, join(dataDir, 'offers'), size.formKills);
   await provePause(findings, join(dataDir, 'pause'));
   await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
   await proveMailInHand(findings, join(dataDir, 'mail'));
