@@ -19,6 +19,7 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   await resident.getByRole('link', { name: 'Contact' }).first().click();
   await expect(resident).toHaveURL(/\/contact$/);
   await resident.goto('/kermis-van-vorig-jaar');
+  await resident.goto('/oud/openingstijden.html');
 
   await signInAs('Admin');
   await visit('/admin/statistics?period=today');
@@ -26,27 +27,54 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   await expect(now.getByRole('link', { name: 'Contact en openingstijden' })).toBeVisible();
   await expectMainAccessible(page);
 
+  // One press for what is probably meant; a form for the rest.
+  await page.getByRole('button', { name: 'Naar ‘Contact en openingstijden’ /oud/openingstijden.html' }).click();
+  await expect(page.getByText('Verwijst nu door')).toBeVisible();
+  await resident.goto('/oud/openingstijden.html');
+  await expect(resident).toHaveURL(/\/contact$/);
   await page.getByRole('link', { name: 'Verwijs door /kermis-van-vorig-jaar' }).click();
   await expect(page.getByRole('textbox', { name: /Van/ })).toHaveValue('/kermis-van-vorig-jaar');
   await resident.context().close();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+for (const [where, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport });
 
-  test('last month lies beside the month before', async ({ page, signInAs, visit }) => {
-    await signInAs('Admin');
-    await visit('/admin/statistics');
-    await page.getByRole('button', { name: /Daarnaast/ }).click();
-    await page.getByRole('option', { name: 'de periode ervoor' }).click();
-    await page.getByRole('radio', { name: 'Zelf' }).click();
-    await page.getByRole('button', { name: 'Vorige maand' }).click();
-    await expect(page).toHaveURL(/beside=before.*period=own/);
-    await expect(page.getByText('dan de periode ervoor').first()).toBeVisible();
-    const chart = page.getByRole('figure', { name: 'Bezoeken per dag' });
-    await chart.getByText('Toon als tabel').click();
-    await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
-    await expectMainAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    test('last month lies beside the month before', async ({ page, signInAs, visit }) => {
+      await signInAs('Admin');
+      await visit('/admin/statistics');
+      await page.getByRole('button', { name: /Daarnaast/ }).click();
+      await page.getByRole('option', { name: 'de periode ervoor' }).click();
+      await page.getByRole('radio', { name: 'Zelf' }).click();
+      await page.getByRole('button', { name: 'Vorige maand' }).click();
+      await expect(page).toHaveURL(/beside=before.*period=own/);
+      await expect(page.getByText('dan de periode ervoor').first()).toBeVisible();
+      const chart = page.getByRole('figure', { name: 'Bezoeken per dag' });
+      await chart.getByText('Toon als tabel').click();
+      await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Formulieren' })).toBeVisible();
+      await expectMainAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    });
   });
+}
+
+test('the figures are taken along as a workbook, and come by mail each month', async ({ page, signInAs, visit }) => {
+  await signInAs('Admin');
+  await visit('/admin/statistics');
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Alle tabellen/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^statistieken \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/);
+
+  const report = page.getByRole('radiogroup', { name: 'Verslag aan u' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await report.getByRole('radio', { name: 'Elke maand' }).click();
+  await saved;
+  await visit('/admin/statistics');
+  await expect(report.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
 });

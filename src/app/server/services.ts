@@ -336,8 +336,8 @@ export function createServices(parts: ServiceParts) {
     viewerOf: accounts.viewerOf,
     assetStorage: parts.assetStorage,
   });
-  const made = { platform, clock, settings, pages, menus, audit };
-  const statistics = createStatisticsServices({ ...made, log, search, users, ...formServices, ...takingPart });
+  const made = { platform, clock, settings, pages, menus, redirects, search, audit };
+  const statistics = createStatisticsServices({ ...made, log, accounts, mail, users, ...formServices, ...takingPart });
   const forContent = { platform, clock, menus, checks, itemTypes, pages, tellPeople, audit };
   const live = createLiveService({
     platform,

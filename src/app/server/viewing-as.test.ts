@@ -135,6 +135,7 @@ const written = [
   'GET /api/search/synonyms',
   'GET /api/search:figures',
   'GET /api/statistics',
+  'GET /api/statistics/pages/{guid}',
   'GET /api/statistics:export',
   'GET /api/statistics:now',
   'GET /api/statistics:taking-part',

@@ -4,7 +4,9 @@ const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sit
 
 export const effectsOfWork: Record<string, readonly string[]> = {
   'POST /api/statistics': [],
+  'PUT /api/statistics:report': [],
   'job add-up-statistics': [],
+  'job mail-statistics': [],
   'DELETE /api/imports/{id}': ['audits import.discarded'],
   'POST /api/imports': [],
   'POST /api/imports/{id}/pictures': [],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { statisticFormats } from './export-formats.ts';
 import { besides, periodNames } from './period.ts';
-import { StatisticsFigures, StatisticsNow, StatisticsTakingPart } from './statistics.ts';
+import { reportChoices } from './report.ts';
+import { PageReads, StatisticsFigures, StatisticsNow, StatisticsTakingPart } from './statistics.ts';
 
 const Day = z.iso.date();
 const longestLook = 1800;
@@ -91,4 +93,38 @@ export const countLook = defineEndpoint({
   audits: { nothing: 'it is a tally, and nobody did it' },
   touches: [],
   output: z.undefined(),
+});
+
+const ReportChoice = z.object({ every: z.enum(reportChoices) });
+
+export const readStatisticsReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:report',
+  access: 'admin',
+  feature: 'statistics',
+  summary: 'Whether the statistics of each week or month are mailed to the caller',
+  output: ReportChoice,
+});
+
+export const chooseStatisticsReport = defineEndpoint({
+  method: 'PUT',
+  path: '/api/statistics:report',
+  access: 'admin',
+  feature: 'statistics',
+  summary: 'Have the statistics of each week or month mailed to oneself, or no longer',
+  body: ReportChoice,
+  audits: { nothing: 'which mails somebody gets is their own business' },
+  touches: [],
+  output: ReportChoice,
+});
+
+export const readPageReads = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics/pages/{guid}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How a page was read in the last 28 days, for who may edit it',
+  params: z.object({ guid: Guid }),
+  output: PageReads,
 });

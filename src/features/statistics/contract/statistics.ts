@@ -26,7 +26,15 @@ const Row = z.object({
 });
 export type StatisticRow = z.infer<typeof Row>;
 
-const Missing = z.object({ path: z.string(), from: z.string().nullable(), views: count });
+const Missing = z.object({
+  path: z.string(),
+  from: z.string().nullable(),
+  views: count,
+  /** It leads elsewhere by now. */
+  isLed: z.boolean(),
+  /** The page that was probably meant. */
+  likely: z.object({ guid: z.string(), title: z.string(), path: z.string() }).nullable(),
+});
 
 const Days = z.object({ from: z.string(), to: z.string() });
 
@@ -98,3 +106,15 @@ export const StatisticsTakingPart = z.object({
     .nullable(),
 });
 export type StatisticsTakingPart = z.infer<typeof StatisticsTakingPart>;
+
+/** How a page was read in the last 28 days, for who edits it. */
+export const PageReads = z.object({
+  visits: count,
+  /** In the 28 days before; null before anything was counted. */
+  was: count.nullable(),
+  /** On average; null when nobody told. */
+  seconds: count.nullable(),
+  /** Visits of each day, the oldest first; today is still running. */
+  days: z.array(count),
+});
+export type PageReads = z.infer<typeof PageReads>;

@@ -132,6 +132,20 @@ export async function viewsOf(
   return new Map(found.flat());
 }
 
+/** One page or item by day, for everybody. */
+export async function subjectByDay(db: PlatformDb, subject: string, { from, to }: Period) {
+  return db
+    .selectFrom('statistic_day')
+    .select([sql<string>`day::text`.as('day'), 'visits', 'seconds', 'timed'])
+    .where('language', '=', '')
+    .where('audience', '=', '')
+    .where('kind', '=', 'subject')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('key', '=', subject)
+    .execute();
+}
+
 export async function siteByHour(
   db: PlatformDb,
   { from, to, language, audience }: { from: Date; to: Date; language: string; audience: string },

@@ -19,10 +19,12 @@ import {
   siteByHour,
   viewsOf,
 } from './figures.repository.ts';
+import type { LedOn } from './led-on.ts';
 import type { Named } from './named-subjects.ts';
 
 interface FiguresParts {
   platform: Platform;
+  ledOn: LedOn;
   namedSubjects(subjects: readonly string[], language: Language): Promise<(subject: string) => Named>;
 }
 
@@ -52,7 +54,7 @@ const plus = (a: Counts, b: Counts): Counts => ({
 });
 
 /** What a screen shows of a period, in as few questions as it takes. */
-export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
+export const createFigures = ({ platform, namedSubjects, ledOn }: FiguresParts) => {
   const { db } = platform;
 
   async function byStep(asked: Asked, timeZone: TimeZone): Promise<Map<string, Counts>> {
@@ -137,6 +139,14 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
     const subjects = of('subject');
     const wasNames = compared === null ? [] : stepsOf(compared);
     // A period beside another may have a step more or less: a month has 28 to 31 days.
+    const missing = await ledOn(
+      most.flatMap(({ kind, key, views }) => {
+        if (kind !== 'missing') return [];
+        const [path = '', from] = key.split(' ', 2);
+        return [{ path, from: from ?? null, views }];
+      }),
+      language,
+    );
     const wasAt = (at: number): number | null => {
       const step = wasNames[at];
       return !isKnown || step === undefined ? null : (wasSteps?.get(step)?.visits ?? 0);
@@ -168,11 +178,7 @@ export const createFigures = ({ platform, namedSubjects }: FiguresParts) => {
       countries: of('country'),
       downloads: of('download'),
       outgoing: of('outgoing'),
-      missing: most.flatMap(({ kind, key, views }) => {
-        if (kind !== 'missing') return [];
-        const [path = '', from] = key.split(' ', 2);
-        return [{ path, from: from ?? null, views }];
-      }),
+      missing,
       hours: daysOf(period) === 1 ? null : hours,
       robots,
     };

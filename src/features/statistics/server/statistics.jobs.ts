@@ -1,12 +1,25 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import type { StatisticsReportService } from './report.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
-export const statisticsJobs: FeatureJobs<{ statistics: StatisticsService }> = (jobs, servicesOf) => {
+interface JobServices {
+  statistics: StatisticsService;
+  statisticsReport: StatisticsReportService;
+}
+
+export const statisticsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'add-up-statistics',
     audits: { nothing: 'adds up and forgets' },
     touches: [],
     cron: '* * * * *',
     run: (platform) => servicesOf(platform).statistics.fold(),
+  });
+  jobs.defineRecurring({
+    name: 'mail-statistics',
+    audits: { nothing: 'which mails somebody gets is their own business' },
+    touches: [],
+    cron: '10 * * * *',
+    run: (platform) => servicesOf(platform).statisticsReport.tellDue(),
   });
 };

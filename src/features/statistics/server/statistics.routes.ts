@@ -1,18 +1,25 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
+  chooseStatisticsReport,
   countLook,
   exportStatistics,
+  readPageReads,
   readStatistics,
   readStatisticsNow,
+  readStatisticsReport,
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
+import type { PageReadsService } from './page-reads.service.ts';
+import type { StatisticsReportService } from './report.service.ts';
 import { statisticFile } from './statistic-files.ts';
 import { statisticTables } from './statistic-tables.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
 interface StatisticsServices {
+  pageReads: PageReadsService;
   statistics: StatisticsService;
+  statisticsReport: StatisticsReportService;
   statisticsTakingPart: StatisticsTakingPartService;
 }
 
@@ -23,6 +30,13 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatisticsNow, ({ viewer, services, language }) => services.statistics.now(viewer, language)),
   route(readStatisticsTakingPart, ({ viewer, services, language }, { query }) =>
     services.statisticsTakingPart.read(viewer, query, language),
+  ),
+  route(readPageReads, ({ viewer, services }, { params }) =>
+    services.pageReads.read(viewer, params.guid.toLowerCase()),
+  ),
+  route(readStatisticsReport, ({ viewer, services }) => services.statisticsReport.choice(viewer)),
+  route(chooseStatisticsReport, ({ viewer, services }, { body }) =>
+    services.statisticsReport.choose(viewer, body.every),
   ),
   route(exportStatistics, async ({ viewer, services, answer }, { query: { format, words, ...asked } }) => {
     const isOfEverybody = asked.language === undefined && asked.audience === undefined;

@@ -17,6 +17,7 @@ import { eventsSince, firstDay, viewsOf } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
+import { createLedOn, type LedOnParts } from './led-on.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { createSubjectOf } from './subject-of.ts';
 
@@ -25,6 +26,7 @@ export interface StatisticsParts {
   clock: Clock;
   log: Pick<Logger, 'warn'>;
   menus: MenusService;
+  redirects: LedOnParts['redirects'];
   settings: Pick<SettingsService, 'all'>;
 }
 
@@ -46,13 +48,13 @@ export interface Look {
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 /** How the site is read, without knowing by whom. */
-export function createStatisticsService({ platform, clock, log, menus, settings }: StatisticsParts) {
+export function createStatisticsService({ platform, clock, log, menus, redirects, settings }: StatisticsParts) {
   const subjectOf = createSubjectOf({ menus });
   const countsStaff = async () => (await settings.all()).countStaff;
   const intake = createIntake({ platform, clock, log, subjectOf, countsStaff });
   const namedSubjects = createNamedSubjects({ platform, menus });
   const askedPeriod = createAskedPeriod({ platform, clock });
-  const figures = createFigures({ platform, namedSubjects });
+  const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ menus, redirects }) });
   /** Which languages there are hardly changes; a look is counted without waiting for it. */
   let languages: readonly Language[] | undefined;
 

@@ -1,7 +1,15 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['statistic_day', 'statistic_event', 'statistic_fold', 'statistic_hour', 'statistic_month', 'statistic_salt'],
+  owns: [
+    'statistic_day',
+    'statistic_event',
+    'statistic_fold',
+    'statistic_hour',
+    'statistic_month',
+    'statistic_report',
+    'statistic_salt',
+  ],
   reads: {
     page: 'the titles of the pages that were read',
     page_version: 'the titles of the pages that were read',

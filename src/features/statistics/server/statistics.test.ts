@@ -118,10 +118,20 @@ describe('what is counted', () => {
     await open('/ook-weg');
     const { missing, totals } = await figures();
     expect(missing).toEqual([
-      { path: '/weg', from: '/wonen', views: 2 },
-      { path: '/ook-weg', from: null, views: 1 },
+      { path: '/weg', from: '/wonen', views: 2, isLed: false, likely: null },
+      { path: '/ook-weg', from: null, views: 1, isLed: false, likely: null },
     ]);
     expect(totals.views).toBe(0);
+  });
+
+  it('where a missing address should probably lead, until it leads somewhere', async () => {
+    await open('/oud/wonen.html');
+    const likely = { guid: living, title: 'Wonen', path: '/wonen' };
+    expect((await figures()).missing).toMatchObject([{ path: '/oud/wonen.html', isLed: false, likely }]);
+    const payload = { from: '/oud/wonen.html', to: `page:${living}` };
+    const made = await test.app.inject({ method: 'POST', url: '/api/redirects', headers: admin, payload });
+    expect(made.statusCode).toBe(200);
+    expect((await figures()).missing).toMatchObject([{ path: '/oud/wonen.html', isLed: true, likely: null }]);
   });
 
   it('what a browser drew by itself, how long it was looked at, and where people went', async () => {
@@ -180,7 +190,7 @@ describe('what is counted', () => {
     await open('/unsubscribe/eengeheim');
     await open('/weg', { referer: 'http://localhost/reset-password/eengeheim', host: 'localhost' });
     const told = await figures();
-    expect(told.missing).toEqual([{ path: '/weg', from: null, views: 1 }]);
+    expect(told.missing).toMatchObject([{ path: '/weg', from: null, views: 1 }]);
     expect(JSON.stringify(told)).not.toContain('eengeheim');
   });
 

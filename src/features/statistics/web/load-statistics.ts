@@ -1,6 +1,11 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
-import { readStatistics, readStatisticsNow, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
+import {
+  readStatistics,
+  readStatisticsNow,
+  readStatisticsReport,
+  readStatisticsTakingPart,
+} from '../contract/statistics.endpoints.ts';
 import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
 
 export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
@@ -9,5 +14,6 @@ export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
     loadFresh(app, readStatistics, { query }),
     loadFresh(app, readStatisticsTakingPart, { query: periodAskedOf(query) }),
     loadFresh(app, readStatisticsNow, {}),
+    loadFresh(app, readStatisticsReport, {}),
   ]);
 };

@@ -1,5 +1,10 @@
+import { useState } from 'react';
+import { addRedirect, undoRedirects } from '#features/redirects/contract/redirects.endpoints.ts';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden/visually-hidden.tsx';
 import type { StatisticsFigures } from '../contract/statistics.ts';
@@ -7,10 +12,11 @@ import { StatisticSheet } from './statistic-sheet.tsx';
 import styles from './statistics.module.css';
 import { useStatisticWords } from './use-statistic-words.ts';
 
+type Missing = StatisticsFigures['missing'][number];
+
 /** Addresses at which nothing stands, each one press away from leading somewhere. */
-export function MissingPages({ missing }: { missing: StatisticsFigures['missing'] }) {
+export function MissingPages({ missing }: { missing: readonly Missing[] }) {
   const { t, number } = useStatisticWords();
-  const language = useLanguage();
   const total = missing.reduce((sum, { views }) => sum + views, 0);
   return (
     <StatisticSheet
@@ -26,20 +32,54 @@ export function MissingPages({ missing }: { missing: StatisticsFigures['missing'
         <p className={styles.none}>{t('statistics.missing.none')}</p>
       ) : (
         <ul className={styles.missing}>
-          {missing.map(({ path, from, views }) => (
-            <li key={`${path} ${from}`}>
+          {missing.map((one) => (
+            <li key={`${one.path} ${one.from}`}>
               <div>
-                <b className={styles.address}>{path}</b>{' '}
-                <span>{t('statistics.missing.times', { count: views, number: number(views) })}</span>
-                {from !== null && <small>{t('statistics.missing.by', { from })}</small>}
+                <b className={styles.address}>{one.path}</b>{' '}
+                <span>{t('statistics.missing.times', { count: one.views, number: number(one.views) })}</span>
+                {one.from !== null && <small>{t('statistics.missing.by', { from: one.from })}</small>}
               </div>
-              <TextLink href={withLanguagePrefix(`/admin/redirects?${new URLSearchParams({ make: path })}`, language)}>
-                {t('statistics.missing.lead')} <VisuallyHidden>{path}</VisuallyHidden>
-              </TextLink>
+              <LeadOn missing={one} />
             </li>
           ))}
         </ul>
       )}
     </StatisticSheet>
+  );
+}
+
+/** To the page that was probably meant, at once and with a way back; or by a form, to anywhere. */
+function LeadOn({ missing: { path, likely, isLed } }: { missing: Missing }) {
+  const { t } = useStatisticWords();
+  const language = useLanguage();
+  const call = useCall();
+  const runTask = useRunTask();
+  const [leads, setLeads] = useState(isLed);
+  if (leads) return <span className={styles.none}>{t('statistics.missing.leads')}</span>;
+  const lead = async (guid: string) => {
+    const { state } = await runTask({
+      type: 'add',
+      entity: 'redirect',
+      run: () => call(addRedirect, { body: { from: path, to: `page:${guid}` } }),
+      undo: async ({ change }) => {
+        await call(undoRedirects, { body: { change } });
+        setLeads(false);
+      },
+    });
+    if (state === 'done') setLeads(true);
+  };
+  const form = withLanguagePrefix(`/admin/redirects?${new URLSearchParams({ make: path })}`, language);
+  return (
+    <div className={styles.leadOn}>
+      {likely !== null && (
+        <Button isCompact onPress={() => lead(likely.guid)}>
+          {t('statistics.missing.leadTo', { title: likely.title })} <VisuallyHidden>{path}</VisuallyHidden>
+        </Button>
+      )}
+      <TextLink href={form}>
+        {t(likely === null ? 'statistics.missing.lead' : 'statistics.missing.elsewhere')}{' '}
+        <VisuallyHidden>{path}</VisuallyHidden>
+      </TextLink>
+    </div>
   );
 }

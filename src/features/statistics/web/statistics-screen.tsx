@@ -22,6 +22,7 @@ import { HowWeCount } from './how-we-count.tsx';
 import { MissingPages } from './missing-pages.tsx';
 import { NowBand } from './now-band.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { ReportChoice } from './report-choice.tsx';
 import { ShareChart } from './share-chart.tsx';
 import styles from './statistics.module.css';
 import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
@@ -77,6 +78,7 @@ export default function StatisticsScreen() {
           />
         </>
       )}
+      <ReportChoice />
       <HowWeCount robots={figures.robots} />
     </Screen>
   );

@@ -1446,6 +1446,11 @@ export interface PlatformTables {
     seconds: number;
     timed: number;
   };
+  statistic_report: {
+    user_id: string;
+    every: string;
+    told_to: string;
+  };
   statistic_salt: {
     day: string;
     salt: string;

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
+import { PageReads } from '#features/statistics/web/parts/page-reads.tsx';
 import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -166,6 +167,7 @@ function OfPage() {
   const path = usePagePath();
   return (
     <>
+      {kind === 'page' && <PageReads guid={guid} />}
       <PageSettings
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { PageReads } from '../contract/statistics.ts';
+
+type Headers = Record<string, string>;
+let test: TestApp;
+let manager: Headers;
+let member: Headers;
+let page: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: { now: () => new Date('2026-11-17T11:00:00Z') } });
+  manager = await test.signInAs('ContentManager');
+  member = await test.signInAs('Standard');
+  page = await buildPage(test.services, { title: text('Wonen') });
+});
+afterAll(() => test.close());
+
+const ask = (guid: string, headers: Headers) => test.app.inject({ url: `/api/statistics/pages/${guid}`, headers });
+const row = { language: '', audience: '', visitors: 1, views: 9, kind: 'subject' };
+
+describe('how a page is read', () => {
+  it('is known to who may edit it', async () => {
+    expect((await ask(page, {})).statusCode).toBe(401);
+    expect((await ask(page, member)).statusCode).toBe(404);
+    expect((await ask('6a7ce387-808f-47fb-8d18-79235a2216a0', manager)).statusCode).toBe(404);
+    expect((await ask('geen-guid', manager)).statusCode).toBe(400);
+  });
+
+  it('is nothing before anything was counted', async () => {
+    const reads = (await ask(page, manager)).json<PageReads>();
+    expect(reads).toMatchObject({ visits: 0, was: null, seconds: null });
+    expect(reads.days).toHaveLength(28);
+  });
+
+  it('is the visits of 28 days beside those before, of this page alone', async () => {
+    const key = `page:${page}`;
+    await test.services.statistics.takeOver({
+      days: [
+        { ...row, day: '2026-11-16', key, visits: 5, seconds: 90, timed: 3 },
+        { ...row, day: '2026-10-21', key, visits: 2, seconds: 0, timed: 0 },
+        { ...row, day: '2026-10-20', key, visits: 3, seconds: 0, timed: 0 },
+        { ...row, day: '2026-11-16', key: 'path:/elders', visits: 80, seconds: 0, timed: 0 },
+        { ...row, day: '2026-11-16', key, language: 'nl', visits: 4, seconds: 0, timed: 0 },
+      ],
+      hours: [],
+    });
+    const reads = (await ask(page, manager)).json<PageReads>();
+    expect(reads).toMatchObject({ visits: 7, was: 3, seconds: 30 });
+    expect(reads.days[0]).toBe(2);
+    expect(reads.days.at(-2)).toBe(5);
+    expect(reads.days.at(-1)).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
+import { Sparkline } from '#platform/web/charts/sparkline.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
+import { readPageReads } from '../../contract/statistics.endpoints.ts';
+import { useStatisticWords } from '../use-statistic-words.ts';
+
+/** How the page that somebody edits was read in the last four weeks. Figures that cannot be had keep nobody from writing. */
+export function PageReads({ guid }: { guid: string }) {
+  const { t, number, change, duration } = useStatisticWords();
+  const call = useCall();
+  const { data, isError } = useQuery({
+    queryKey: ['/api/statistics/pages', guid],
+    queryFn: () => call(readPageReads, { params: { guid } }),
+  });
+  if (isError) return null;
+  if (data === undefined) {
+    return (
+      <SkeletonGroup label={t('ui.busy')}>
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Numbers>
+      <NumberWithChange
+        label={t('statistics.onPage.label')}
+        value={number(data.visits)}
+        change={change(data.visits, data.was)}
+        note={data.seconds === null ? undefined : t('statistics.onPage.looked', { time: duration(data.seconds) })}
+        shape={<Sparkline values={data.days} />}
+      />
+    </Numbers>
+  );
+}
