@@ -65,6 +65,7 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
     <div className={styles.period} data-print="hidden">
       <SegmentedControl
         label={t('statistics.period.label')}
+        className={styles.periods ?? ''}
         segments={periodNames.map((id) => ({ id, label: t(`statistics.period.${id}`) }))}
         value={isChoosing ? 'own' : query.period}
         onChange={(chosen) => {

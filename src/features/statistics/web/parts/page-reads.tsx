@@ -5,6 +5,7 @@ import { Sparkline } from '#platform/web/charts/sparkline.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { readPageReads } from '../../contract/statistics.endpoints.ts';
 import { useStatisticWords } from '../use-statistic-words.ts';
+import styles from './page-reads.module.css';
 
 /** How the page that somebody edits was read in the last four weeks. Figures that cannot be had keep nobody from writing. */
 export function PageReads({ guid }: { guid: string }) {
@@ -15,22 +16,23 @@ export function PageReads({ guid }: { guid: string }) {
     queryFn: () => call(readPageReads, { params: { guid } }),
   });
   if (isError) return null;
-  if (data === undefined) {
-    return (
-      <SkeletonGroup label={t('ui.busy')}>
-        <Skeleton />
-      </SkeletonGroup>
-    );
-  }
   return (
-    <Numbers>
-      <NumberWithChange
-        label={t('statistics.onPage.label')}
-        value={number(data.visits)}
-        change={change(data.visits, data.was)}
-        note={data.seconds === null ? undefined : t('statistics.onPage.looked', { time: duration(data.seconds) })}
-        shape={<Sparkline values={data.days} />}
-      />
-    </Numbers>
+    <div className={styles.reads}>
+      {data === undefined ? (
+        <SkeletonGroup label={t('ui.busy')}>
+          <Skeleton />
+        </SkeletonGroup>
+      ) : (
+        <Numbers>
+          <NumberWithChange
+            label={t('statistics.onPage.label')}
+            value={number(data.visits)}
+            change={change(data.visits, data.was)}
+            note={data.seconds === null ? undefined : t('statistics.onPage.looked', { time: duration(data.seconds) })}
+            shape={<Sparkline values={data.days} />}
+          />
+        </Numbers>
+      )}
+    </div>
   );
 }
