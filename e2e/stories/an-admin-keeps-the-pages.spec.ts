@@ -105,14 +105,15 @@ test('in the editor one changes when a page is looked over, and readers wait for
   await page.getByRole('button', { name: 'Opties', exact: true }).click();
   const fact = page.getByRole('definition').filter({ hasText: /^Geen datum$/ });
   await expect(fact).toBeVisible();
-  const change = page.getByRole('button', { name: 'Nakijkdatum wijzigen' });
-  await change.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Wanneer deze pagina nakijken?' });
-  await dialog.getByRole('button', { name: 'Datum bewaren' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Klopt nog' }).press('Enter');
   await expect(fact).toHaveCount(0);
-  await change.press('Enter');
-  await dialog.getByRole('button', { name: 'Geen datum' }).press('Enter');
+
+  // Who steps in, by a part of the name.
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Wie houdt dit bij, en wanneer' });
+  await dialog.getByRole('combobox', { name: 'Vervanger' }).fill('Joris');
+  await page.getByRole('option', { name: /Joris Bakker/ }).click();
+  await dialog.getByRole('button', { name: 'Opslaan' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(fact).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Joris Bakker$/ })).toBeVisible();
 });

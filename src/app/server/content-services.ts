@@ -1,17 +1,34 @@
 import { createLookedFiles } from '#features/assets/server/media/looked-files.service.ts';
 import { createContentFindingsService } from '#features/content-findings/server/content-findings.service.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { createLookedItems } from '#features/list-items/server/looked-items.service.ts';
+import { hrefsIn } from '#features/pages/contract/checks/link-targets.ts';
 import { createLookedPages } from '#features/pages/server/looked-pages.service.ts';
+import type { PagesService } from '#features/pages/server/pages.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { createUpkeepService } from '#features/upkeep/server/upkeep.service.ts';
 
-type ContentParts = Omit<Parameters<typeof createContentFindingsService>[0], 'contents' | 'upkeep'> &
+type Made = 'contents' | 'upkeep' | 'ledElsewhere' | 'lookForDeadLinks';
+type ContentParts = Omit<Parameters<typeof createContentFindingsService>[0], Made> &
   Parameters<typeof createLookedPages>[0] &
   Parameters<typeof createLookedItems>[0] &
-  Omit<Parameters<typeof createUpkeepService>[0], 'contents'>;
+  Omit<Parameters<typeof createUpkeepService>[0], 'contents' | 'pages'> & {
+    pages: PagesService;
+    listItems: Pick<ListItemsService, 'attention'>;
+    settings: Pick<SettingsService, 'all'>;
+  };
 
 /** What keeps content true: who looks after it, and everything that readers have looked over by those who have it. */
-export function createContentServices(parts: ContentParts) {
+export function createContentServices({ listItems, settings, ...parts }: ContentParts) {
   const contents = [createLookedPages(parts), createLookedItems(parts), createLookedFiles(parts)];
   const upkeep = createUpkeepService({ ...parts, contents });
-  return { upkeep, contentFindings: createContentFindingsService({ ...parts, contents, upkeep }) };
+  const contentFindings = createContentFindingsService({
+    ...{ ...parts, contents, upkeep },
+    ledElsewhere: async () => parts.checks.pagesLedTo(hrefsIn([await settings.all()])),
+    lookForDeadLinks: async () => {
+      await parts.pages.lookForDeadLinks();
+      await listItems.attention.lookForDeadLinks();
+    },
+  });
+  return { upkeep, contentFindings };
 }

@@ -338,7 +338,7 @@ export function createServices(parts: ServiceParts) {
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const statistics = createStatisticsServices({ ...made, log, accounts, mail, users, ...formServices, ...takingPart });
-  const forContent = { platform, clock, menus, checks, itemTypes, pages, tellPeople, audit };
+  const forContent = { ...made, checks, itemTypes, listItems, tellPeople };
   const live = createLiveService({
     platform,
     hub: parts.live,

@@ -27,6 +27,8 @@ import { createLookAtContent, type LookParts } from './look-at-content.ts';
 
 interface ContentFindingsParts extends LookParts {
   askWork: LongWorkService['ask'];
+  /** For links that lead nowhere, which is done every hour by itself. */
+  lookForDeadLinks(): Promise<void>;
 }
 
 /** A quarter of a year by the day. */
@@ -110,6 +112,8 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
 
     /** The job's part of it. What a crash broke off begins anew: it is a look, and writes the same twice. */
     lookAsked: (async (_actor, _input, { progress }) => {
+      // Who asks wants to know of now, and not of the last whole hour.
+      await parts.lookForDeadLinks();
       await look((looked) => progress(looked));
       return {};
     }) satisfies DoWork<object, object>,

@@ -19,6 +19,8 @@ export interface LookParts {
   menus: Pick<MenusService, 'wholeMenu'>;
   statistics: Pick<StatisticsService, 'countedSince' | 'readAmong'>;
   contents: readonly LookedContent[];
+  /** The pages that something else than pages and items leads to: the footer. */
+  ledElsewhere(): Promise<string[]>;
   /** Items and files whose day to be looked over has come; pages say it themselves. */
   upkeep: Pick<UpkeepService, 'dueAmong' | 'ownersOf'>;
 }
@@ -26,7 +28,9 @@ export interface LookParts {
 const itself = systemViewer('the look over all content');
 
 /** Looks at everything that readers have, a portion at a time, and writes down what is found of it. */
-export function createLookAtContent({ platform, clock, menus, statistics, contents, upkeep }: LookParts) {
+export function createLookAtContent(parts: LookParts) {
+  const { platform, clock, menus, statistics, contents, upkeep } = parts;
+
   /** Those of these that nobody read for as long as that can be said. */
   async function neverRead(subjects: readonly LookedSubject[], today: string): Promise<Set<string>> {
     const countedSince = await statistics.countedSince();
@@ -42,7 +46,10 @@ export function createLookAtContent({ platform, clock, menus, statistics, conten
     const { timeZone } = await platform.locale();
     const today = calendarDay(seenAt, timeZone);
     /** Pages that something leads to, known only when all was looked at; those that need it are few. */
-    const led = new Set(pagesInSight(await menus.wholeMenu(itself, defaultLanguage)));
+    const led = new Set([
+      ...pagesInSight(await menus.wholeMenu(itself, defaultLanguage)),
+      ...(await parts.ledElsewhere()),
+    ]);
     const waiting: { guid: string; isClean: boolean }[] = [];
     let [looked, subjects, clean] = [0, 0, 0];
 
