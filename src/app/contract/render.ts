@@ -1,3 +1,4 @@
+import type { PastView } from '#features/time-machine/contract/past-view.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 
@@ -31,6 +32,8 @@ export interface RenderRequest {
   isDevelopment: boolean;
   /** Parts that were drawn before, of the same content for the same kind of reader, are taken as they were. */
   keepsParts: boolean;
+  /** The site as it was, with a bar above it that says so, and without anything that a browser goes on with. */
+  past?: PastView;
   log(message: { level: number; shortMessage: string }): void;
 }
 
@@ -39,6 +42,8 @@ export interface RenderedPage {
   status: number;
   language: Language;
   html: string;
+  /** Above it, of a page as it was: not a part of what was there then. */
+  bar?: string;
   title: string;
   tags: { name: string; attributes: Record<string, string>; content?: string }[];
   state: string;

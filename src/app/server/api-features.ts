@@ -36,6 +36,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   menus: 'The menu that gives pages their addresses',
   'page-review': 'Asking for approval of a page or an item before readers get it, and what is said about it',
   pages: 'Pages, templates and shared parts: reading, writing, publishing, versions',
+  'time-machine': 'The site as it was: what changed, and links to a moment',
   statistics: 'How the site is read: counting it, and the figures',
   following: 'What people follow, and by which way they are told of it',
   notices: 'What people are told: the bell, the ways and hours of mail, and stopping it',

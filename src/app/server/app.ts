@@ -23,7 +23,8 @@ import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
 import { routes } from './routes.ts';
 import { errorPage } from './site/error-page.ts';
-import { registerSite, type SiteRenderer } from './site/site.routes.ts';
+import { registerSite } from './site/site.routes.ts';
+import type { SiteRenderer } from './site/site-renderer.ts';
 import { createTurnAway } from './turn-away.ts';
 
 export interface AppOptions {

@@ -112,6 +112,7 @@ import * as featuresSubmissionsContractHandlingInbox from '#features/submissions
 import * as featuresSubmissionsContractOutgoingFilter from '#features/submissions/contract/outgoing-filter.ts';
 import * as featuresSubmissionsContractViewsInboxViews from '#features/submissions/contract/views/inbox-views.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
+import * as featuresTimeMachineContractPastChange from '#features/time-machine/contract/past-change.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
 import * as featuresTrashContractTrash from '#features/trash/contract/trash.ts';
@@ -251,6 +252,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSubmissionsContractOutgoingFilter,
   featuresSubmissionsContractViewsInboxViews,
   featuresTasksContractLongWork,
+  featuresTimeMachineContractPastChange,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,
   featuresTrashContractTrash,

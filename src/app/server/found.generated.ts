@@ -82,6 +82,7 @@ import { retentionRoutes } from '#features/submissions/server/keeping/retention.
 import { prefillRoutes } from '#features/submissions/server/prefill/prefill.routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/submissions.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
+import { timeMachineRoutes } from '#features/time-machine/server/time-machine.routes.ts';
 import { trashRoutes } from '#features/trash/server/trash.routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/upkeep.routes.ts';
 import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
@@ -388,6 +389,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   prefillRoutes,
   submissionsRoutes,
   tasksRoutes,
+  timeMachineRoutes,
   trashRoutes,
   upkeepRoutes,
   usersExportRoutes,

@@ -41,6 +41,11 @@ const columns: Record<string, readonly string[] | string> = {
   'menu_item.is_visible': 'whether it is drawn; whoever has the address reads the page all the same',
   'newsletter_list.role_ids':
     'who may choose to read a newsletter, recorded as newsletter-list.changed (newsletter-lists.routes.test.ts); it opens nothing on the site',
+  'item_past.visibility': 'what the item said then, which is recorded',
+  'item_past.role_ids': 'the same',
+  'menu_item_past.is_visible': 'what the menu had then',
+  'page_past.visibility': 'a copy of what the published version said then',
+  'page_past.role_ids': 'the same',
   'page.visibility': 'a copy of what the published version says',
   'page.role_ids': 'the same',
   'profile_field.visible_for': ['profile-field.changed'],

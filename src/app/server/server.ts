@@ -10,7 +10,7 @@ import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import type { OpenedData } from './open-data.ts';
 import { scenarioIn } from './scenario.ts';
-import type { SiteRenderer } from './site/site.routes.ts';
+import type { SiteRenderer } from './site/site-renderer.ts';
 import { catchUncaught } from './uncaught-errors.ts';
 import { welcome } from './welcome.ts';
 

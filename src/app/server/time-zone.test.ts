@@ -9,7 +9,7 @@ import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { patience } from '#platform/server/testing/patience.ts';
-import type { SiteRenderer } from './site/site.routes.ts';
+import type { SiteRenderer } from './site/site-renderer.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 

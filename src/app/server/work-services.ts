@@ -9,6 +9,7 @@ import {
   type SubmissionExportsParts,
 } from '#features/submission-exports/server/submission-exports.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
+import { createTimeMachineService } from '#features/time-machine/server/time-machine.service.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
@@ -37,5 +38,6 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
     sentSince: createSentSinceService(parts),
     jobs: createJobsService({ ...parts, jobs }),
+    timeMachine: createTimeMachineService(parts),
   };
 }

@@ -14,6 +14,7 @@ import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
+import { drawPast } from './draw-past.tsx';
 import { editorModules } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemModules } from './item-screen.ts';
@@ -84,7 +85,7 @@ export const render: Render = async (request) => {
   const { locale } = request;
   const { language, path } = splitLanguagePrefix(url.pathname, locale.languages);
   const isKnown = request.reader.isSignedIn || request.reader.viewingAs !== null;
-  const texts = mostTexts(path, isKnown);
+  const texts = request.past === undefined ? mostTexts(path, isKnown) : 'screens';
   const app = createSiteApp({
     call: request.call,
     loadCache: createLoadCache(),
@@ -123,6 +124,7 @@ export const render: Render = async (request) => {
 
   const draw = request.keepsParts ? (isScreen ? drawWithKeptParts : drawWithKeptPages) : drawWhole;
   const { html, head } = draw(app, url, { handler, context });
+  if (request.past !== undefined) return drawPast(app, request.past, { html, head, context });
   const { status } = app.errorStore.getSnapshot();
   const state: PageState = {
     ...answersToSend(loadedAnswers(app.loadCache), language),

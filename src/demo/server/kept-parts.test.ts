@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Render } from '#app/contract/render.ts';
-import type { SiteRenderer } from '#app/server/site/site.routes.ts';
+import type { SiteRenderer } from '#app/server/site/site-renderer.ts';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import { makeDemoPlatform } from './demo-platform.ts';

@@ -8,7 +8,7 @@ import { projectRoot } from '#platform/server/config.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Render } from '../../contract/render.ts';
 import { type Manifest, scriptsOf, stylesOf } from './build-manifest.ts';
-import type { SiteRenderer } from './site.routes.ts';
+import type { SiteRenderer } from './site-renderer.ts';
 import { createStyleBundles } from './style-bundles.ts';
 
 const dist = join(projectRoot, 'dist');

@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { projectRoot } from '#platform/server/config.ts';
 import type { Render } from '../../contract/render.ts';
-import type { SiteRenderer } from './site.routes.ts';
+import type { SiteRenderer } from './site-renderer.ts';
 
 /** Draws pages straight from the sources, with hot reload in the browser. */
 export function openDevelopmentRenderer(): SiteRenderer {

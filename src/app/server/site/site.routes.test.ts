@@ -7,7 +7,7 @@ import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calend
 import type { Clock } from '#platform/server/clock.ts';
 import { plainRenderer } from '../testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
-import type { SiteRenderer } from './site.routes.ts';
+import type { SiteRenderer } from './site-renderer.ts';
 
 const midnight = startOfDay(addDays(calendarDay(new Date(), 'Europe/Amsterdam'), 1), 'Europe/Amsterdam');
 /** A quarter to midnight in Amsterdam. */

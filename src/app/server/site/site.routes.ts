@@ -21,7 +21,6 @@ import { type CspSources, contentSecurityPolicy, securityHeaders } from '#platfo
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { KeptAnswer } from '#platform/server/platform.ts';
 import { openGroupsOf } from '../../contract/admin-menu-cookie.ts';
-import type { RenderedPage, RenderRequest, RenderResult } from '../../contract/render.ts';
 import { bareAddress } from '../bare-address.ts';
 import { closedHeaders, isPageClosed } from '../closed-site.ts';
 import type { Installation } from '../installation.ts';
@@ -30,19 +29,11 @@ import { themeOfCookie } from '../request-cookies.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { closedPage } from './closed-page.ts';
-import { documentHtml, type PageAssets } from './document-html.ts';
+import { documentHtml } from './document-html.ts';
+import { registerPast } from './past.routes.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
+import type { SiteRenderer } from './site-renderer.ts';
 import { registerTheme } from './theme.routes.ts';
-
-/** Draws pages: from the build in production, from the sources in development. */
-export interface SiteRenderer {
-  render(request: RenderRequest): Promise<RenderResult>;
-  /** Addresses of the scripts and styles that such a page starts with. */
-  assetsFor(page: Pick<RenderedPage, 'modules' | 'fetchedAtOnce'>): PageAssets;
-  /** Serves the built files, or mounts the development server. */
-  register(app: FastifyInstance): void | Promise<void>;
-  isDevelopment: boolean;
-}
 
 const routeByKey = new Map(routes.map((route) => [endpointKey(route.endpoint), route]));
 
@@ -57,6 +48,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const makeContext = contextMaker(installation);
   registerTheme(app, installation);
   registerSiteFiles(app, installation);
+  registerPast(app, { installation, renderer });
   await renderer.register(app);
 
   app.get('/*', async (request, reply) => {

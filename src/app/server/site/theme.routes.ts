@@ -14,7 +14,13 @@ import { platformOf } from '../request-context.ts';
 const layerOrder = '@layer reset, tokens, base, ui, blocks, shell;';
 
 /** The platform's own part of the look: two colours, the measures of its logo and two sizes of type. */
-function cssOf({ colorScheme, headerLogoHeight, headerLogoPadding, textSize, titleSize }: SettingValues): string {
+export function themeOf({
+  colorScheme,
+  headerLogoHeight,
+  headerLogoPadding,
+  textSize,
+  titleSize,
+}: SettingValues): string {
   const logo = `--header-logo-height:${headerLogoHeight}px;--header-logo-padding:${headerLogoPadding}px`;
   return `${layerOrder}\n${themeCss(colorScheme)}\n:root{${logo};${typeCss({ textSize, titleSize })}}`;
 }
@@ -36,7 +42,7 @@ export function registerTheme(app: FastifyInstance, installation: Installation):
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     const stored = await platform.rememberResponse(callKey('everyone', request.url), async () => ({
-      value: storeResponse(200, headers, cssOf(settings)),
+      value: storeResponse(200, headers, themeOf(settings)),
       tags: [settingsTag],
     }));
     return sendStored(reply, stored);

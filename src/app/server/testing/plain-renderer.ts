@@ -1,7 +1,7 @@
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { RenderedPage } from '../../contract/render.ts';
-import type { SiteRenderer } from '../site/site.routes.ts';
+import type { SiteRenderer } from '../site/site-renderer.ts';
 
 const drawn = (status: number, title: string, html: string): RenderedPage => ({
   kind: 'page',

@@ -15,7 +15,7 @@ import type { TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { Services } from '../services.ts';
-import type { SiteRenderer } from '../site/site.routes.ts';
+import type { SiteRenderer } from '../site/site-renderer.ts';
 
 export interface TestApp {
   app: FastifyInstance;

@@ -30,7 +30,17 @@ export const passingTables: Readonly<Record<string, (schema: string) => string>>
 export const systemColumns: Readonly<Record<string, string>> = { item_type: "'0'::text as xmin" };
 
 /** What is the same at any time, or has its own time with it. */
-export const unchangedTables = ['menu', 'role', 'block_owner', 'cache_token'] as const;
+export const unchangedTables: readonly string[] = ['menu', 'role', 'block_owner', 'cache_token'];
+
+/** Those of `derivedViews`. */
+export const derivedTables: readonly string[] = [
+  'page_version',
+  'page_use',
+  'block_instance',
+  'item_count',
+  'legal_version',
+  'redirect',
+];
 
 /** What is worked out from the rest: a version says what it is drawn with and which blocks it has. */
 export const derivedViews = ({ schema, past }: Schemas): string[] => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { pastSchemaOf } from '#platform/server/past/past-schema.ts';
-import { derivedViews, passingTables, systemColumns, unchangedTables } from './past-tables.ts';
+import { derivedTables, derivedViews, passingTables, systemColumns, unchangedTables } from './past-tables.ts';
 
 /** What the views are made with, as SQL: names that are ours, and no values. */
 interface Names {
@@ -43,6 +43,10 @@ function passingView(table: string, columns: Columns, { schema, past }: Names): 
     where ${quoted(past)}.is_admin() or (${today});`;
 }
 
+/** Of all else nothing is known of then: what is there today does not pass for it. */
+const isShown = (table: string): boolean =>
+  Object.hasOwn(passingTables, table) || [...unchangedTables, ...derivedTables].includes(table);
+
 /** Everything that the past is read by, as one text. */
 export function writePastSchema(columns: Columns, schema: string): string {
   const names = { schema, past: pastSchemaOf(schema) };
@@ -58,6 +62,12 @@ export function writePastSchema(columns: Columns, schema: string): string {
     ),
     ...Object.keys(passingTables).map((table) => passingView(table, columns, names)),
     ...derivedViews({ schema: quoted(schema), past }),
+    ...[...columns.keys()]
+      .filter((table) => !isShown(table))
+      .map(
+        (table) =>
+          `create view ${past}.${quoted(table)} as select * from ${quoted(schema)}.${quoted(table)} where false;`,
+      ),
   ].join('\n');
 }
 

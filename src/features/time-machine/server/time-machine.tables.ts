@@ -3,5 +3,12 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 /** Triggers write them (`keep_past` of the migrations), whoever changes the tables whose past they hold. */
 export const tables = {
   owns: ['past_began', 'page_past', 'menu_item_past', 'setting_past', 'item_type_past', 'item_past'],
-  reads: {},
+  reads: {
+    page: 'publications of pages that there are still',
+    page_version: 'when pages were published, and what they were called',
+    menu_item: 'when the menu changed last',
+    item: 'the items that changed last',
+    legal_version: 'when legal texts were published',
+    user: 'who published a page',
+  },
 } satisfies TableDeclaration;

@@ -29,6 +29,7 @@ export const foundSegments: readonly string[] = [
   'setup',
   'submission',
   'taking-part',
+  'time-machine',
   'unauthorized',
   'unsubscribe',
   'verify',

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const changeKinds = ['published', 'withdrawn', 'menu', 'setting', 'item', 'legal'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Something that made the site another one for its readers. */
+export const PastChange = z.object({
+  /** From then on; a little later, so that it is there at this moment. */
+  at: z.iso.datetime(),
+  kind: z.enum(changeKinds),
+  /** What it was done to, as it is called in the language that was asked for; a key of a setting, or a kind of legal text. */
+  name: z.string(),
+  /** How many things of this kind changed at once. */
+  count: z.number().int(),
+  by: z.string().nullable(),
+});
+export type PastChange = z.infer<typeof PastChange>;
+
+export const PastTimeline = z.object({
+  /** Since when it is known what the site was. */
+  began: z.iso.datetime(),
+  /** The newest first. */
+  changes: z.array(PastChange),
+  /** There are older ones. */
+  hasMore: z.boolean(),
+});
+export type PastTimeline = z.infer<typeof PastTimeline>;

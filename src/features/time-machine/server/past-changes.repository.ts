@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { isShortId } from '#platform/contract/calls/guid.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { ChangeKind } from '../contract/past-change.ts';
+
+export interface ChangeRow {
+  at: Date;
+  kind: ChangeKind;
+  name: StoredText | string | null;
+  count: number;
+  by: string | null;
+}
+
+/** Since when each state is kept. */
+export async function findBeginning(db: PlatformDb): Promise<Date> {
+  const { at } = await db.selectFrom('past_began').select('at').executeTakeFirstOrThrow();
+  return at;
+}
+
+interface Asked {
+  before: Date;
+  limit: number;
+}
+
+/** Publications of pages, with who did it. */
+const publications = (db: PlatformDb) =>
+  db
+    .selectFrom('page_version')
+    .innerJoin('page', 'page.id', 'page_version.page_id')
+    .leftJoin('user', 'user.id', 'page_version.published_by')
+    .select([
+      'page_version.published_at as at',
+      sql<string>`'published'`.as('kind'),
+      sql<unknown>`page_version.document -> 'title'`.as('name'),
+      sql<number>`1`.as('count'),
+      'user.name as by',
+    ]);
+
+/** Pages that readers had and then no longer. */
+const withdrawals = (db: PlatformDb) =>
+  db
+    .selectFrom('page_past')
+    .innerJoin('page_version', 'page_version.id', 'page_past.published_version_id')
+    .select([
+      'page_past.past_to as at',
+      sql<string>`'withdrawn'`.as('kind'),
+      sql<unknown>`page_version.document -> 'title'`.as('name'),
+      sql<number>`1`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .where('page_past.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('page_version as next')
+            .select('next.id')
+            .whereRef('next.page_id', '=', 'page_past.id')
+            .whereRef('next.published_at', '=', 'page_past.past_to'),
+        ),
+      ),
+    );
+
+/** One save may change many rows: they are one change. */
+const menuChanges = (db: PlatformDb, { before }: Asked) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('menu_item_past')
+        .select(['past_to as at', 'id'])
+        .where('past_to', '<', before)
+        .unionAll(db.selectFrom('menu_item').select(['current_since as at', 'id']).where('current_since', '<', before))
+        .as('change'),
+    )
+    .select([
+      'at',
+      sql<string>`'menu'`.as('kind'),
+      sql<unknown>`null::jsonb`.as('name'),
+      sql<number>`count(distinct id)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
+
+const settingChanges = (db: PlatformDb) =>
+  db
+    .selectFrom('setting_past')
+    .select([
+      'past_to as at',
+      sql<string>`'setting'`.as('kind'),
+      sql<unknown>`to_jsonb(key)`.as('name'),
+      sql<number>`1`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ]);
+
+/** As they are since then; of what was changed once more, as it was until then. */
+const itemChanges = (db: PlatformDb, { before, limit }: Asked) => {
+  const newest = db
+    .selectFrom('item')
+    .select(['current_since as at', 'id', 'title'])
+    .where('current_since', '<', before)
+    .orderBy('current_since', 'desc')
+    .limit(limit)
+    .as('newest');
+  const older = db
+    .selectFrom('item_past')
+    .select(['past_to as at', 'id', 'title'])
+    .where('past_to', '<', before)
+    .orderBy('past_to', 'desc')
+    .limit(limit)
+    .as('older');
+  return db
+    .selectFrom(db.selectFrom(newest).selectAll().unionAll(db.selectFrom(older).selectAll()).as('change'))
+    .select([
+      'at',
+      sql<string>`'item'`.as('kind'),
+      sql<unknown>`min(title::text)::jsonb`.as('name'),
+      sql<number>`count(distinct id)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
+};
+
+const legalChanges = (db: PlatformDb) =>
+  db
+    .selectFrom('legal_version')
+    .select([
+      'published_at as at',
+      sql<string>`'legal'`.as('kind'),
+      sql<unknown>`to_jsonb(kind)`.as('name'),
+      sql<number>`1`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ]);
+
+/** The newest before a moment, of every kind together. */
+export async function listChanges(db: PlatformDb, since: Date, asked: Asked): Promise<ChangeRow[]> {
+  const kinds = [
+    publications(db),
+    withdrawals(db),
+    menuChanges(db, asked),
+    settingChanges(db),
+    itemChanges(db, asked),
+    legalChanges(db),
+  ];
+  const found = await Promise.all(
+    kinds.map((kind) =>
+      sql<ChangeRow>`select * from (${kind}) as change where at < ${asked.before} and at >= ${since}
+        order by at desc limit ${asked.limit}`.execute(db),
+    ),
+  );
+  return found
+    .flatMap(({ rows }) => rows)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, asked.limit);
+}
+
+export interface VersionOfThen {
+  number: number;
+  publishedAt: Date;
+  by: string | null;
+}
+
+/** When readers got something new of this page, the oldest first. */
+export async function listPublicationsOf(db: PlatformDb, pageId: string): Promise<VersionOfThen[]> {
+  const rows = await db
+    .selectFrom('page_version')
+    .leftJoin('user', 'user.id', 'page_version.published_by')
+    .select(['page_version.number', 'page_version.published_at as publishedAt', 'user.name as by'])
+    .where('page_version.page_id', '=', pageId)
+    .orderBy('page_version.number')
+    .execute();
+  return rows;
+}
+
+/** When readers got something new of this item, the oldest first. By either of its ids, as its address has it. */
+export async function listChangesOfItem(db: PlatformDb, id: string): Promise<Date[]> {
+  const column = isShortId(id) ? 'short_id' : 'id';
+  const rows = await db
+    .selectFrom('item_past')
+    .select('past_from as at')
+    .where(column, '=', id)
+    .unionAll(db.selectFrom('item').select('current_since as at').where(column, '=', id))
+    .execute();
+  return rows.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime());
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router';
+import { wallClock } from '#platform/contract/time/local-moment.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { addressWith } from '#platform/web/screens/address-with.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { pastSegment } from '../contract/past-address.ts';
+import type { PastTimeline } from '../contract/past-change.ts';
+import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
+import { ChangeRow } from './change-row.tsx';
+import bar from './parts/past-bar.module.css';
+import styles from './time-machine.module.css';
+import { timelineInput } from './timeline-input.ts';
+
+/** The site as it was: a moment to choose, and what made it another one. */
+export default function TimeMachineScreen() {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const timeline = useLoaded(readPastTimeline, timelineInput(language, search));
+  return (
+    <Screen>
+      <PageHeading lead={t('timeMachine.lead', { date: dates.dateTime(timeline.began) })}>
+        {t('admin.menu.timeMachine')}
+      </PageHeading>
+      <MomentForm began={timeline.began} />
+      <h2>{t('timeMachine.changes')}</h2>
+      {timeline.changes.length === 0 ? <p>{t('timeMachine.none')}</p> : <Changes timeline={timeline} />}
+    </Screen>
+  );
+}
+
+/** A form of the browser's own: it leads to another page, and what it shows comes from there. */
+function MomentForm({ began }: { began: string }) {
+  const { t } = useTranslation();
+  const { timeZone } = useDates();
+  const now = useServerNow().toISOString();
+  return (
+    <form className={styles.form} action={`/${pastSegment}`} method="get">
+      <label htmlFor="past-at">{t('timeMachine.choose')}</label>
+      <input
+        // The bar above a page of then has its styles from here too: it comes with no script of its own.
+        className={bar.input}
+        id="past-at"
+        name="at"
+        type="datetime-local"
+        required
+        defaultValue={wallClock(now, timeZone)}
+        min={wallClock(began, timeZone)}
+        max={wallClock(now, timeZone)}
+      />
+      <Button type="submit" variant="primary">
+        {t('timeMachine.show')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is listed is told as the millisecond after it. */
+const beforeLast = (changes: PastTimeline['changes']): string =>
+  new Date(new Date(changes.at(-1)?.at ?? 0).getTime() - 1).toISOString();
+
+function Changes({ timeline: { changes, hasMore } }: { timeline: PastTimeline }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <ol className={styles.changes}>
+        {changes.map((change) => (
+          <ChangeRow key={`${change.at} ${change.kind} ${change.name}`} change={change} />
+        ))}
+      </ol>
+      {hasMore && (
+        <ButtonLink variant="secondary" href={addressWith(search, { before: beforeLast(changes) })}>
+          {t('timeMachine.more')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { loadFresh } from '#platform/web/api/load-cache.ts';
+import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
+import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
+import { timelineInput } from './timeline-input.ts';
+
+export const screens: FeatureScreen[] = [
+  {
+    path: 'admin/time-machine',
+    screen: 'features/time-machine/web/time-machine-screen.tsx',
+    titleKey: 'admin.menu.timeMachine',
+    marker: 'admin',
+    load: (app, url) => loadFresh(app, readPastTimeline, timelineInput(app.language, url.searchParams)),
+  },
+];
