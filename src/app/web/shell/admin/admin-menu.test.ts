@@ -69,7 +69,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
     ],
     ['takingPart', '/admin/forms', '/admin/submissions', '/admin/reactions', '/admin/offers', '/admin/newsletters'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
-    ['figures', '/admin/statistics', '/admin/search'],
+    ['figures', '/admin/statistics', '/admin/search', '/admin/time-machine'],
     [
       'settings',
       '/admin/settings',
