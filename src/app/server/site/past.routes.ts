@@ -150,7 +150,10 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
     const root = pastRoot(asked);
     const html = documentHtml({
       ...page,
-      html: `${page.bar ?? ''}${rewritePastHtml(page.html, (address) => addressOfThen(address, root, languages))}`,
+      html: belowBar(
+        page.bar ?? '',
+        rewritePastHtml(page.html, (address) => addressOfThen(address, root, languages)),
+      ),
       theme,
       isSignedIn: false,
       settings,
@@ -160,6 +163,13 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
     const look = themeAddress(settings);
     return { kind: 'page' as const, status: page.status, html: html.replace(`"${look}"`, `"${root}${look}"`) };
   }
+}
+
+/** The first link of a page leads past all that comes before its content: past the bar, too. */
+function belowBar(bar: string, html: string): string {
+  const link = html.indexOf('class="skip-link"');
+  const end = link < 0 ? -1 : html.indexOf('</a>', link);
+  return end < 0 ? bar + html : html.slice(0, end + 4) + bar + html.slice(end + 4);
 }
 
 const isScreen = (path: string, languages: readonly Language[]): boolean =>
