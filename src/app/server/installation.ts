@@ -147,6 +147,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     database,
     caches,
     locale: storedLocale,
+    authSecret: options.authSecret,
     onForget: (platformId, tags) => live.changed(platformId, tags),
   });
   await platforms.open();
@@ -258,7 +259,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       jobs,
       live,
       log,
-      authSecret: options.authSecret,
+      authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
       assetStorage: assetStorageOf?.(platform),

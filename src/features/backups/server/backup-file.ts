@@ -3,7 +3,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeArchive } from './archive/archive-writer.ts';
 import { explained } from './backup-error.ts';
-import { type BackupTotals, makeBackup } from './make-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import type { BackupTotals } from './manifest.ts';
 import type { Place, Tell } from './place.ts';
 
 interface FileParts {

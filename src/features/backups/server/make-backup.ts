@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { type PlatformForBackup, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
 import type { ArchiveWriter } from './archive/archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -8,7 +9,15 @@ import { rowsOut, sameWords } from './database/copy-rows.ts';
 import { jobsOut } from './database/platform-jobs.ts';
 import { listSequences, listTables } from './database/schema-tables.ts';
 import { filesIn } from './files/kept-files.ts';
-import { authSecretName, demoAccountsName, type Manifest, manifestName, type PlatformInBackup } from './manifest.ts';
+import {
+  authSecretName,
+  type BackupTotals,
+  demoAccountsName,
+  type Manifest,
+  manifestName,
+  type PlatformInBackup,
+  totalsName,
+} from './manifest.ts';
 import { filesOf, outboxOf, type Place, type Tell } from './place.ts';
 
 interface BackupParts {
@@ -18,14 +27,6 @@ interface BackupParts {
   /** Only this one of them. */
   platformKey?: string | undefined;
   tell: Tell;
-}
-
-export interface BackupTotals {
-  platforms: number;
-  rows: number;
-  files: number;
-  /** Deleted for good after the moment that this is a backup of, and before they were read. */
-  missing: number;
 }
 
 export async function connect(connectionString: string): Promise<pg.Client> {
@@ -47,7 +48,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
   try {
     await holder.query('begin isolation level repeatable read read only');
     const { snapshot, at } = await exportSnapshot(holder);
-    const all = await platformsForBackup(holder);
+    const all = await platformsForBackup(holder, place.authSecret);
     const wanted = platformKey === undefined ? all : all.filter(({ key }) => key === platformKey);
     if (wanted.length === 0) {
       throw new BackupError(
@@ -56,6 +57,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
           : `There is no platform ${platformKey}. See: npm run platform -- list`,
       );
     }
+    if (platformKey !== undefined) shareSecret(wanted, all.length, place.authSecret);
     const manifest: Manifest = {
       format: 1,
       release,
@@ -74,6 +76,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
       await addFiles(parts, platform.key, totals);
       tell(`${platform.key}: ${totals.files - filesBefore} files`);
     }
+    await archive.add(totalsName, JSON.stringify(totals));
     return totals;
   } finally {
     await holder.end();
@@ -87,6 +90,17 @@ async function exportSnapshot(client: pg.Client): Promise<{ snapshot: string; at
   const [found] = rows;
   if (found === undefined) throw new Error('the database gave no snapshot');
   return found;
+}
+
+/** One that was made before platforms had a secret of their own takes along the installation's, if that is nobody else's. */
+function shareSecret([platform]: PlatformForBackup[], platforms: number, authSecret: string | undefined): void {
+  if (platform === undefined || platform.secret !== undefined || authSecret === undefined) return;
+  if (platforms > 1) {
+    throw new BackupError(
+      `The platform ${platform.key} was made before platforms had a key of their own, and its secrets open with the key of this installation, which is that of the others too. Make a backup of the whole, and restore ${platform.key} from that with --platform.`,
+    );
+  }
+  platform.secret = authSecret;
 }
 
 /** What is of all platforms together. A file with one of them may go to other people. */
@@ -106,17 +120,19 @@ async function migrationOf(client: pg.Client, schema: string): Promise<number> {
 
 /** In a transaction of its own at the same moment: nobody holds the locks of all tables of all platforms at once. */
 async function addTables(
-  { place, archive }: BackupParts,
+  { place, archive, platformKey }: BackupParts,
   { schema, ...platform }: PlatformForBackup,
   snapshot: string,
   totals: BackupTotals,
 ): Promise<void> {
+  const isForOthers = platformKey !== undefined;
   const client = await connect(place.connectionString);
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set transaction snapshot '${snapshot}'`);
     const migration = await migrationOf(client, schema);
-    const tables = await listTables(client, schema);
+    const all = await listTables(client, schema);
+    const tables = isForOthers ? all.filter(({ name }) => !sessionTables.includes(name)) : all;
     const part: PlatformInBackup = { ...platform, migration, tables, sequences: await listSequences(client, schema) };
     await archive.add(`platforms/${part.key}/platform.json`, JSON.stringify(part, null, 2));
     for (const table of tables) {

@@ -6,6 +6,8 @@ const platformSchema = z.object({
   key: z.string(),
   createdAt: z.string(),
   hosts: z.array(z.object({ host: z.string(), givenBy: z.enum(['installation', 'platform']) })),
+  /** What its secrets are encrypted with, where that is not the installation's. */
+  secret: z.string().optional(),
   /** The last migration of its tables. */
   migration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -25,6 +27,20 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type PlatformInBackup = z.infer<typeof platformSchema>;
+
+/** The last of what is in it, because only then it is known. */
+const totalsSchema = z.object({
+  platforms: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** Deleted for good after the moment that this is a backup of, and before they were read. */
+  missing: z.number(),
+});
+
+export type BackupTotals = z.infer<typeof totalsSchema>;
+
+export const totalsName = 'totals.json';
+export const readTotals = (text: string): BackupTotals => totalsSchema.parse(JSON.parse(text));
 
 export const manifestName = 'manifest.json';
 export const authSecretName = 'installation/auth-secret';

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
+import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { addRestoredPlatform, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
 import { announcePlatforms } from '#features/platforms/server/platforms.service.ts';
 import {
@@ -19,6 +20,7 @@ import { dropUnfinished, type FillingPlatform, fillPlatform } from './database/r
 import { connect } from './make-backup.ts';
 import {
   authSecretName,
+  type BackupTotals,
   demoAccountsName,
   type Manifest,
   manifestName,
@@ -26,6 +28,8 @@ import {
   partOf,
   readManifest,
   readPlatformPart,
+  readTotals,
+  totalsName,
 } from './manifest.ts';
 import { filesOf, outboxOf, type Place, type Tell } from './place.ts';
 
@@ -52,6 +56,9 @@ export interface Restored {
 export interface CheckedBackup {
   manifest: Manifest;
   platforms: PlatformInBackup[];
+  totals: BackupTotals;
+  /** Of the installation that it was made of, in a backup of the whole. */
+  authSecret: string | undefined;
 }
 
 /** Reads all of it once, and changes nothing: whether it opens, is whole, and can be put back by this release. */
@@ -59,19 +66,24 @@ export async function checkBackup(file: string, password?: string): Promise<Chec
   const newest = (await readMigrations(platformMigrations)).length;
   const platforms: PlatformInBackup[] = [];
   let manifest: Manifest | undefined;
+  let authSecret: string | undefined;
+  let totals: BackupTotals | undefined;
   for await (const entry of readArchive(file, password)) {
     if (entry.name === manifestName) manifest = readManifest(await contentOf(entry));
+    else if (entry.name === totalsName) totals = readTotals(await contentOf(entry));
+    else if (entry.name === authSecretName) authSecret = await contentOf(entry);
     else if (partOf(entry.name)?.kind === 'platform.json') platforms.push(readPlatformPart(await contentOf(entry)));
     else for await (const _ of entry.pieces);
   }
-  if (manifest === undefined) throw new BackupError('The file is an archive, but no backup of Plein.');
+  if (manifest === undefined || totals === undefined)
+    throw new BackupError('The file is an archive, but no backup of Plein.');
   for (const { key, migration } of platforms) {
     if (migration <= newest) continue;
     throw new BackupError(
       `The platform ${key} was kept by a newer Plein (${manifest.release}, migration ${migration}; this one knows ${newest}). Restore it with that version or a newer one.`,
     );
   }
-  return { manifest, platforms };
+  return { manifest, platforms, totals, authSecret };
 }
 
 /** All that is wanted of it, or nothing. */
@@ -94,7 +106,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
         client,
         targets.map(({ schema }) => schema),
       );
-      return fillAll(client, new Map(targets.map((target) => [target.part.key, target])), migrations, parts);
+      const named = new Map(targets.map((target) => [target.part.key, target]));
+      return fillAll(client, named, { ...parts, checked, migrations });
     });
   } finally {
     await pool.end();
@@ -108,7 +121,7 @@ interface Target {
   schema: string;
 }
 
-function targetsOf({ platforms }: CheckedBackup, { platformKey, as }: RestoreParts): Target[] {
+function targetsOf({ platforms, authSecret }: CheckedBackup, { platformKey, as }: RestoreParts): Target[] {
   const wanted = platformKey === undefined ? platforms : platforms.filter(({ key }) => key === platformKey);
   if (wanted.length === 0) {
     throw new BackupError(
@@ -117,14 +130,23 @@ function targetsOf({ platforms }: CheckedBackup, { platformKey, as }: RestorePar
   }
   if (as !== undefined && wanted.length > 1)
     throw new BackupError('Another key can be given to one platform only. Name it with --platform.');
-  return wanted.map((part) => ({ part, key: as ?? part.key, schema: `platform_${as ?? part.key}` }));
+  return wanted.map((part) => ({
+    part: { ...part, secret: part.secret ?? authSecret },
+    key: as ?? part.key,
+    schema: `platform_${as ?? part.key}`,
+  }));
 }
 
-async function refuseTaken(client: pg.Client, targets: Target[], { platformKey }: RestoreParts): Promise<void> {
-  const there = await platformsForBackup(client);
+async function refuseTaken(client: pg.Client, targets: Target[], { platformKey, place }: RestoreParts): Promise<void> {
+  const there = await platformsForBackup(client, undefined);
   if (platformKey === undefined && there.length > 0) {
     throw new BackupError(
       `There are platforms here already (${there.map(({ key }) => key).join(', ')}), and a whole backup is restored into an empty installation only. Choose an empty data folder and database, or one platform with --platform.`,
+    );
+  }
+  if (platformKey !== undefined && place.authSecret === undefined) {
+    throw new BackupError(
+      'This installation has no key yet to encrypt with. Start Plein here once, or set AUTH_SECRET, and try again.',
     );
   }
   for (const { key, part } of targets) {
@@ -138,9 +160,9 @@ async function refuseTaken(client: pg.Client, targets: Target[], { platformKey }
 async function fillAll(
   holder: pg.Client,
   targets: Map<string, Target>,
-  migrations: Migration[],
-  parts: RestoreParts,
+  parts: RestoreParts & { checked: CheckedBackup; migrations: Migration[] },
 ): Promise<Restored> {
+  const { checked, migrations } = parts;
   const restored: Restored = { platforms: [], rows: 0, files: 0, jobs: 0, takenHosts: [] };
   const isWhole = parts.platformKey === undefined;
   let filling: (FillingPlatform & { end(): Promise<void> }) | undefined;
@@ -163,7 +185,9 @@ async function fillAll(
         filling = { ...(await fillPlatform(client, target.schema, target.part, migrations)), end };
         restored.platforms.push(target.key);
       } else if (part.kind === 'tables') {
-        restored.rows += (await filling?.rows(part.rest.split('/')[0] ?? '', entry.pieces)) ?? 0;
+        const [table = ''] = part.rest.split('/');
+        if (!isWhole && sessionTables.includes(table)) await skip(entry);
+        else restored.rows += (await filling?.rows(table, entry.pieces)) ?? 0;
       } else if (part.kind === 'jobs') {
         await filling?.jobs((await contentOf(entry)).split('\n').filter(Boolean));
       } else {
@@ -173,9 +197,10 @@ async function fillAll(
       }
     }
     await finishTables();
+    if (isWhole) refuseOtherTotals(restored, checked.totals);
     const schemas = [...targets.values()].map(({ schema }) => schema);
     await prepareQueues(holder, parts.place.connectionString, schemas);
-    await makeThere(holder, [...targets.values()], restored);
+    await makeThere(holder, [...targets.values()], await settleSecret(checked, parts), restored);
     return restored;
   } catch (error) {
     await filling?.end();
@@ -184,27 +209,33 @@ async function fillAll(
   }
 }
 
+/** Counted by the database when they were put back, and by us when they were read. */
+function refuseOtherTotals(restored: Restored, totals: BackupTotals): void {
+  if (restored.rows === totals.rows && restored.files === totals.files) return;
+  throw new BackupError(
+    `The backup says ${totals.rows} rows and ${totals.files} files, and ${restored.rows} rows and ${restored.files} files came out of it. Nothing was restored.`,
+  );
+}
+
 const skip = async ({ pieces }: TarEntry): Promise<void> => {
   for await (const _ of pieces);
 };
 
 async function restoreInstallationPart(entry: TarEntry, place: Place): Promise<void> {
   const content = await contentOf(entry);
-  if (entry.name === authSecretName) await restoreSecret(content, place);
   if (entry.name === demoAccountsName)
     await writeFile(join(place.dataFolder, 'demo-accounts.json'), content, { mode: 0o600 });
 }
 
-/** Nothing here was encrypted with another one yet: there was no platform. */
-async function restoreSecret(secret: string, { dataFolder, hasGivenSecret, authSecret }: Place): Promise<void> {
-  if (secret === authSecret) return;
-  if (hasGivenSecret) {
-    throw new BackupError(
-      'AUTH_SECRET is another one than that of the backup. Set it to what it was there, or take it away and it comes from the backup.',
-    );
-  }
-  await mkdir(join(dataFolder, 'secrets'), { recursive: true, mode: 0o700 });
-  await writeFile(join(dataFolder, 'secrets', 'auth'), `${secret}\n`, { mode: 0o600 });
+/** An installation without platforms and without a key of its own takes that of the backup: it was that one. */
+async function settleSecret(
+  { authSecret }: CheckedBackup,
+  { place, platformKey }: RestoreParts,
+): Promise<string | undefined> {
+  if (place.hasGivenSecret || platformKey !== undefined || authSecret === undefined) return place.authSecret;
+  await mkdir(join(place.dataFolder, 'secrets'), { recursive: true, mode: 0o700 });
+  await writeFile(join(place.dataFolder, 'secrets', 'auth'), `${authSecret}\n`, { mode: 0o600 });
+  return authSecret;
 }
 
 async function restoreFile(
@@ -223,11 +254,16 @@ async function restoreFile(
 }
 
 /** The last step: until here nobody knows of them, and from here on they are whole. */
-async function makeThere(client: pg.Client, targets: Target[], restored: Restored): Promise<void> {
+async function makeThere(
+  client: pg.Client,
+  targets: Target[],
+  authSecret: string | undefined,
+  restored: Restored,
+): Promise<void> {
   await client.query('begin');
   try {
     for (const { part, key, schema } of targets) {
-      restored.takenHosts.push(...(await addRestoredPlatform(client, { ...part, key, schema })));
+      restored.takenHosts.push(...(await addRestoredPlatform(client, { ...part, key, schema }, authSecret)));
       restored.jobs += await jobsIn(client, schema);
       await client.query(`comment on schema ${client.escapeIdentifier(schema)} is null`);
     }

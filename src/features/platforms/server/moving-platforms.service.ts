@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { openPlatformSecret, sealPlatformSecret } from './platform-secret.ts';
 
 /** A platform as the installation knows it, for a backup and back. */
 export interface PlatformForBackup {
@@ -8,27 +9,42 @@ export interface PlatformForBackup {
   /** As the database writes it. */
   createdAt: string;
   hosts: { host: string; givenBy: 'installation' | 'platform' }[];
+  /** Its own, opened; undefined where it uses the installation's. */
+  secret?: string | undefined;
 }
 
-/** In the transaction of who asks: that of a backup sees one moment. */
-export async function platformsForBackup(client: pg.ClientBase): Promise<PlatformForBackup[]> {
-  const { rows } = await client.query<PlatformForBackup>(
-    `select id, key, schema_name as schema, created_at::text as "createdAt",
+/** In the transaction of who asks: that of a backup sees one moment. Also of an installation that is not up to date yet. */
+export async function platformsForBackup(
+  client: pg.ClientBase,
+  authSecret: string | undefined,
+): Promise<PlatformForBackup[]> {
+  const { rows } = await client.query<Omit<PlatformForBackup, 'secret'> & { sealed: string | null }>(
+    `select id, key, schema_name as schema, created_at::text as "createdAt", 
+       to_jsonb(platform)->>'sealed_secret' as sealed,
        coalesce((select jsonb_agg(jsonb_build_object('host', host, 'givenBy', given_by) order by host)
          from control.platform_host where platform_id = platform.id), '[]') as hosts
      from control.platform order by created_at`,
   );
-  return rows;
+  return rows.map(({ sealed, ...platform }) => {
+    const secret = authSecret && openPlatformSecret(authSecret, platform.id, sealed);
+    return { ...platform, secret: secret === authSecret ? undefined : secret };
+  });
 }
 
 /**
  * From here on it is there. Gives back the host names that lead to another platform here, and so were left out.
  */
-export async function addRestoredPlatform(client: pg.ClientBase, platform: PlatformForBackup): Promise<string[]> {
-  const { id, key, schema, createdAt, hosts } = platform;
+export async function addRestoredPlatform(
+  client: pg.ClientBase,
+  { id, key, schema, createdAt, hosts, secret }: PlatformForBackup,
+  authSecret: string | undefined,
+): Promise<string[]> {
+  const isOwn = secret !== undefined && authSecret !== undefined && secret !== authSecret;
+  const sealed = isOwn ? sealPlatformSecret(authSecret, id, secret) : null;
   await client.query(
-    'insert into control.platform (id, key, schema_name, created_at) values ($1, $2, $3, $4::timestamptz)',
-    [id, key, schema, createdAt],
+    `insert into control.platform (id, key, schema_name, created_at, sealed_secret)
+     values ($1, $2, $3, $4::timestamptz, $5)`,
+    [id, key, schema, createdAt, sealed],
   );
   const taken: string[] = [];
   for (const { host, givenBy } of hosts) {

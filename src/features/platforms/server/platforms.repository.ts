@@ -7,32 +7,32 @@ export interface PlatformRow {
   key: string;
   schema: string;
   hosts: string[];
+  sealedSecret: string | null;
 }
 
 export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
   const platforms = await db
     .selectFrom('platform')
-    .select(['id', 'key', 'schema_name'])
+    .select(['id', 'key', 'schema_name', 'sealed_secret'])
     .orderBy('created_at')
     .execute();
   const hosts = await db.selectFrom('platform_host').select(['host', 'platform_id']).orderBy('host').execute();
-  return platforms.map(({ id, key, schema_name }) => ({
+  return platforms.map(({ id, key, schema_name, sealed_secret }) => ({
     id,
     key,
     schema: schema_name,
+    sealedSecret: sealed_secret,
     hosts: hosts.filter((host) => host.platform_id === id).map(({ host }) => host),
   }));
 }
 
-export async function insertPlatformRow(db: ControlDb, key: string, schema: string, hosts: string[]): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('platform')
-      .values({ key, schema_name: schema })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+export async function insertPlatformRow(
+  db: ControlDb,
+  { id, key, schema, hosts, sealedSecret }: PlatformRow,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('platform').values({ id, key, schema_name: schema, sealed_secret: sealedSecret }).execute();
     await insertHostRows(trx, id, hosts);
-    return id;
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { type Caches, type LocaleSource, Platform } from '#platform/server/platform.ts';
+import { newPlatformSecret, openPlatformSecret, sealPlatformSecret } from './platform-secret.ts';
 import {
   deleteOtherOwnHosts,
   dropPlatform,
@@ -54,6 +56,8 @@ interface PlatformsParts {
   /** For who follows something live. */
   onForget?: (platformId: string, tags: readonly Tag[]) => void;
   locale: LocaleSource;
+  /** The installation's. */
+  authSecret: string;
 }
 
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
@@ -62,14 +66,17 @@ export class PlatformsService {
   readonly #caches: Caches;
   readonly #onForget: PlatformsParts['onForget'];
   readonly #locale: LocaleSource;
+  readonly #secret: string;
+  #sealedSecrets = new Map<string, string | null>();
   #byHost = new Map<string, Platform>();
   #byId = new Map<string, Platform>();
 
-  constructor({ database, caches, onForget, locale }: PlatformsParts) {
+  constructor({ database, caches, onForget, locale, authSecret }: PlatformsParts) {
     this.#database = database;
     this.#caches = caches;
     this.#onForget = onForget;
     this.#locale = locale;
+    this.#secret = authSecret;
   }
 
   /** Brings the control schema and every platform's up to date, then reads the list. */
@@ -89,6 +96,7 @@ export class PlatformsService {
   async reload(): Promise<void> {
     const rows = await listPlatformRows(this.#database.control);
     const known = this.#byId;
+    this.#sealedSecrets = new Map(rows.map(({ id, sealedSecret }) => [id, sealedSecret]));
     this.#byId = new Map(rows.map((row) => [row.id, known.get(row.id) ?? this.#handle(row)]));
     this.#byHost = new Map(
       rows.flatMap((row) => {
@@ -113,6 +121,11 @@ export class PlatformsService {
 
   byId(id: string): Platform | undefined {
     return this.#byId.get(id);
+  }
+
+  /** What its secrets are encrypted and its sessions signed with. */
+  secretOf(id: string): string {
+    return openPlatformSecret(this.#secret, id, this.#sealedSecrets.get(id) ?? null);
   }
 
   /** Also one that another process added a moment ago, before the news of it has reached us. */
@@ -142,7 +155,9 @@ export class PlatformsService {
       refuseTaken(hosts, rows);
       // The row comes last: a platform that is in the list is whole.
       await migrateSchema(client, schema, migrations);
-      await insertPlatformRow(this.#database.control, key, schema, hosts);
+      const id = randomUUID();
+      const sealedSecret = sealPlatformSecret(this.#secret, id, newPlatformSecret());
+      await insertPlatformRow(this.#database.control, { id, key, schema, hosts, sealedSecret });
     });
     await this.#announce();
     await this.reload();

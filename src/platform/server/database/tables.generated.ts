@@ -15,6 +15,7 @@ export interface ControlTables {
     key: string;
     schema_name: string;
     created_at: Generated<Timestamp>;
+    sealed_secret: string | null;
   };
   platform_host: {
     host: string;

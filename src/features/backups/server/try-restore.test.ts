@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
+import { writeBackupFile } from './backup-file.ts';
+import { readBackupName, removeOldBackups } from './backup-folder.ts';
+import type { Place } from './place.ts';
+import { type TrialReport, tryRestore } from './try-restore.ts';
+
+let test: TestApp;
+let folder: string;
+let place: Place;
+let file: string;
+const tell = () => undefined;
+const now = () => performance.now();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'plein-trial-test-'));
+  const { connectionString, dataFolder } = test;
+  place = { connectionString, dataFolder, s3: undefined, authSecret: testSecret, hasGivenSecret: true };
+  await test.signInAs('Admin');
+  const madeAt = new Date('2026-11-18T02:14:00Z');
+  ({ file } = await writeBackupFile({ place, folder, release: '0.1.0', now: madeAt, tell }));
+});
+
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const scratchDatabases = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where datname like 'plein_trial_%'`.execute(test.platform.db);
+  return rows.map(({ name }) => name);
+};
+
+describe('a restore on trial', { timeout: 120_000 }, () => {
+  it('restores all of it, keeps a report and leaves nothing else', async () => {
+    const report = await tryRestore({ place, file, now, tell });
+    expect(report).toMatchObject({ isRestored: true, platforms: ['test'], files: 0 });
+    expect(report.rows).toBeGreaterThan(10);
+    expect(JSON.parse(await readFile(`${file}.trial.json`, 'utf8')) as TrialReport).toEqual(report);
+    expect(await scratchDatabases()).toEqual([]);
+  });
+
+  it('reports why a file is no backup, and leaves nothing of it', async () => {
+    const damaged = join(folder, 'damaged');
+    const bytes = await readFile(file);
+    await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
+    const report = await tryRestore({ place, file: damaged, now, tell });
+    expect(report).toMatchObject({ isRestored: false, rows: 0 });
+    expect(report.reason).toMatch(/cut off/);
+    expect(await scratchDatabases()).toEqual([]);
+  });
+});
+
+describe('a folder of backups', () => {
+  it('knows what a file is by its name, and nothing of files of others', () => {
+    expect(readBackupName(basename(file))).toEqual({
+      name: 'plein-2026-11-18T02-14-00Z.tar.zst',
+      platformKey: undefined,
+      madeAt: new Date('2026-11-18T02:14:00Z'),
+    });
+    expect(readBackupName('plein-zee_dorp-2026-11-18T02-14-00Z.tar.zst.sealed')?.platformKey).toBe('zee_dorp');
+    for (const name of ['plein-2026-11-18T02-14-00Z.tar.zst.unfinished', 'brief.pdf', 'plein-.tar.zst'])
+      expect(readBackupName(name)).toBeUndefined();
+  });
+
+  it('loses what is older of the same thing, with its report, and nothing else', async () => {
+    const many = join(folder, 'many');
+    const own = ['plein-2026-11-16T02-00-00Z.tar.zst', 'plein-2026-11-17T02-00-00Z.tar.zst.sealed'];
+    const others = ['plein-zeedorp-2026-11-01T02-00-00Z.tar.zst', 'brief.pdf'];
+    await mkdir(many);
+    for (const name of [...own, `${own[0]}.trial.json`, ...others]) await writeFile(join(many, name), '');
+    expect(await removeOldBackups(many, undefined, { days: 1, weeks: 0, months: 0 })).toEqual([own[0]]);
+    expect((await readdir(many)).sort()).toEqual([own[1], ...others].sort());
+  });
+});

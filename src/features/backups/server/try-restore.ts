@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackupError } from './backup-error.ts';
+import { connect } from './make-backup.ts';
+import type { Place, Tell } from './place.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+export interface TrialReport {
+  file: string;
+  triedAt: string;
+  seconds: number;
+  isRestored: boolean;
+  platforms: string[];
+  rows: number;
+  files: number;
+  /** Why it is no backup; undefined when it is one. */
+  reason?: string | undefined;
+}
+
+interface TrialParts {
+  place: Place;
+  file: string;
+  password?: string | undefined;
+  /** In milliseconds, of a clock that only goes on. */
+  now(): number;
+  tell: Tell;
+}
+
+/** A database of its own on the same server, for as long as the work takes. */
+async function inScratchDatabase<T>(connectionString: string, work: (scratch: string) => Promise<T>): Promise<T> {
+  const name = `plein_trial_${randomBytes(6).toString('hex')}`;
+  const client = await connect(connectionString);
+  try {
+    await client.query(`create database ${name}`).catch((cause: Error) => {
+      throw new BackupError(
+        `No database to try it in can be made (${cause.message}). Give the database user the right CREATEDB.`,
+        { cause },
+      );
+    });
+    const scratch = new URL(connectionString);
+    scratch.pathname = `/${name}`;
+    try {
+      return await work(scratch.href);
+    } finally {
+      await client.query(`drop database if exists ${name} with (force)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts a backup back where nobody sees it, as it would be put back on an empty machine, and throws that away. The report
+ * lies beside the backup, also when it failed: a backup counts once it was restored.
+ */
+export async function tryRestore({ place, file, password, now, tell }: TrialParts): Promise<TrialReport> {
+  const triedAt = new Date().toISOString();
+  const begun = now();
+  const report: TrialReport = { file, triedAt, seconds: 0, isRestored: false, platforms: [], rows: 0, files: 0 };
+  const dataFolder = await mkdtemp(join(tmpdir(), 'plein-trial-'));
+  try {
+    const { platforms, rows, files } = await inScratchDatabase(place.connectionString, (connectionString) => {
+      const scratch: Place = {
+        connectionString,
+        dataFolder,
+        s3: undefined,
+        authSecret: undefined,
+        hasGivenSecret: false,
+      };
+      return restoreBackup({ place: scratch, file, password, tell });
+    });
+    Object.assign(report, { isRestored: true, platforms, rows, files });
+  } catch (error) {
+    report.reason = error instanceof Error ? error.message : String(error);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+  report.seconds = Math.round((now() - begun) / 100) / 10;
+  await writeFile(`${file}.trial.json`, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 });
+  return report;
+}
