@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { describeStorage } from '../testing/storage-suite.ts';
 import { type FileStorage, StorageError } from './file-storage.ts';
-import { checkS3, createS3Storage } from './s3-storage.ts';
+import { checkS3, createS3Storage, listS3Keys } from './s3-storage.ts';
 
 let server: S3Server;
 let storage: FileStorage;
@@ -22,6 +22,20 @@ describe('S3', () => {
     await storage.write('a/mine', Buffer.from('mine'));
     expect(await other.exists('a/mine')).toBe(false);
     expect(await createS3Storage({ ...server.options, prefix: 'a/' }).exists('mine')).toBe(true);
+  });
+
+  it('lists every key under its prefix, however many times it has to ask', async () => {
+    const listed = { ...server.options, prefix: 'listed/' };
+    const keys = ['a', 'b/c', 'b/d', 'originals/e', 'z'];
+    for (const key of keys) await createS3Storage(listed).write(key, Buffer.from(key));
+    await createS3Storage({ ...listed, prefix: 'listed-not/' }).write('other', Buffer.from('other'));
+    for (const atOnce of [2, 1000]) {
+      const found: string[] = [];
+      for await (const key of listS3Keys(listed, atOnce)) found.push(key);
+      expect(found).toEqual(keys);
+    }
+    const nothing = { ...server.options, bucket: 'nowhere' };
+    await expect(listS3Keys(nothing).next()).rejects.toBeInstanceOf(StorageError);
   });
 
   it('lets us in with the right key', async () => {

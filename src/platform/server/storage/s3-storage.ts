@@ -86,20 +86,22 @@ const textBetween = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
 /** Every key under the prefix, without it; for backups alone, because it takes long where there are many. */
-export async function* listS3Keys(options: S3Options): AsyncGenerator<string> {
+export async function* listS3Keys(options: S3Options, atOnce = 1000): AsyncGenerator<string> {
   const { accessKeyId, secretAccessKey, region, prefix = '', longestWait = usualWait } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
-  for (let further: string | undefined = ''; further !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    // The first version of this question, which goes on after a key: all storage knows it.
     const address = new URL(bucketAddress(options));
-    address.searchParams.set('list-type', '2');
     address.searchParams.set('prefix', prefix);
-    if (further !== '') address.searchParams.set('continuation-token', further);
+    address.searchParams.set('max-keys', String(atOnce));
+    if (after !== '') address.searchParams.set('marker', after);
     const answer = await client.fetch(address.href, { signal: AbortSignal.timeout(longestWait) });
     if (!answer.ok) throw await failure(answer, options);
     const xml = await answer.text();
     // Our keys have no sign that XML would write in another way.
-    for (const key of textBetween(xml, 'Key')) yield key.slice(prefix.length);
-    further = textBetween(xml, 'NextContinuationToken')[0];
+    const keys = textBetween(xml, 'Key');
+    for (const key of keys) yield key.slice(prefix.length);
+    after = textBetween(xml, 'IsTruncated')[0] === 'true' ? keys.at(-1) : undefined;
   }
 }
 
