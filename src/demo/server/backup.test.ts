@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Render } from '#app/contract/render.ts';
-import type { SiteRenderer } from '#app/server/site/site.routes.ts';
+import type { SiteRenderer } from '#app/server/site/site-renderer.ts';
 import { startTestApp, system, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { type WrittenBackup, writeBackupFile } from '#features/backups/server/backup-file.ts';
 import type { Place } from '#features/backups/server/place.ts';
