@@ -91,6 +91,7 @@ import * as featuresReactionsContractItemTalk from '#features/reactions/contract
 import * as featuresReactionsContractModeration from '#features/reactions/contract/moderation.ts';
 import * as featuresReactionsContractReactionSetting from '#features/reactions/contract/reaction-setting.ts';
 import * as featuresReactionsContractReaction from '#features/reactions/contract/reaction.ts';
+import * as featuresReactionsContractThreadOptions from '#features/reactions/contract/thread-options.ts';
 import * as featuresRedirectsContractRedirect from '#features/redirects/contract/redirect.ts';
 import * as featuresRegistrationContractContributionSource from '#features/registration/contract/contribution-source.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
@@ -231,6 +232,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresReactionsContractModeration,
   featuresReactionsContractReactionSetting,
   featuresReactionsContractReaction,
+  featuresReactionsContractThreadOptions,
   featuresRedirectsContractRedirect,
   featuresRegistrationContractContributionSource,
   featuresRegistrationContractMailProof,

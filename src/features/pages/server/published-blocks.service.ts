@@ -68,6 +68,7 @@ export interface ThreadBlock {
   pageId: string;
   /** Of its page. */
   title: string;
+  options: Record<string, unknown>;
   changesAt: Date | undefined;
 }
 
@@ -180,6 +181,7 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
       return {
         pageId: page.id,
         title: pickLanguage(page.document.title, language, defaultLanguage)?.value ?? '',
+        options: block.options,
         changesAt: nextPeriodChange([block.period], now),
       };
     },

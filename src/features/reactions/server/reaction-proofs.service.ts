@@ -35,12 +35,13 @@ export function createReactionProofsService({ platform, clock, targets, rights, 
 
     async proven(trx, touch, guid, account) {
       const found = await findReaction(trx, guid);
-      if (found === undefined || (await targets.seen(proving, targetOf(found))) === undefined) throw gone();
+      const seen = found && (await targets.seen(proving, targetOf(found)));
+      if (found === undefined || seen === undefined) throw gone();
       if (found.rootGuid !== null) await lockReaction(trx, found.rootGuid);
       const row = await lockReaction(trx, guid);
       if (row?.status !== 'unproven') throw gone();
       if ((await findBlock(trx, account.id)) !== undefined) throw notAllowed('reactions-blocked');
-      const rules = await rights.rules();
+      const rules = await rights.rulesOf(seen.own);
       // Whoever reacts without signing in is a visitor here, whoever they are elsewhere.
       const status = provenState({ ...rules, words: row.words, isTrusted: true, isModerator: false });
       await markProven(trx, guid, { userId: account.id, status, now: clock.now() });

@@ -4,6 +4,7 @@ import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { hashOfKey, isMailedKey, mailedKeyOf } from '#platform/server/mailed-key.ts';
 import type { ReactionRules } from '../contract/reaction-rules.ts';
+import { rulesOfThread, type ThreadRules } from '../contract/thread-rules.ts';
 import type { ReactionRow } from './reactions.repository.ts';
 
 const purpose = 'reaction-receipt';
@@ -26,6 +27,9 @@ export function createReactionRights({
   const rules = async (): Promise<ReactionRules> => (await settings.all()).reactions;
   return {
     rules,
+
+    /** As they hold in one thread. */
+    rulesOf: async (own: ThreadRules | undefined): Promise<ReactionRules> => rulesOfThread(await rules(), own),
 
     /** Signed in, by the key of the browser in which it was written, or by that of its mail. */
     isMine: (viewer: Viewer, { guid, userId, keyHash }: ReactionRow, key: string | undefined): boolean =>

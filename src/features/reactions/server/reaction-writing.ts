@@ -87,12 +87,12 @@ export function createReactionWriting(parts: ReactionsParts) {
     { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark, at }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
-    await targets.require(viewer, target);
+    const { own } = await targets.require(viewer, target);
     const keyHash = hashOfKey(key);
     const before = await findByKey(db, target.guid, keyHash);
     if (before !== undefined) return { guid: before.guid, state: before.status };
     await requireOpen(viewer, target);
-    const rules = await rights.rules();
+    const rules = await rights.rulesOf(own);
     const way = wayToReact(viewer, rules);
     if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
     const userId = userIdOf(viewer);
@@ -207,11 +207,12 @@ export function createReactionWriting(parts: ReactionsParts) {
       { text, mentions: named, key }: { text: string; mentions: readonly string[]; key?: string | undefined },
     ) {
       const row = await requireMine(viewer, guid, key);
-      await requireOpen(viewer, { kind: row.targetKind, guid: row.targetGuid });
+      const target = { kind: row.targetKind, guid: row.targetGuid };
+      await requireOpen(viewer, target);
       await requireUnblocked(row.userId);
       const now = clock.now();
       if (!canStillEdit(row.status, row.createdAt, now)) throw conflict('reaction-settled');
-      const rules = await rights.rules();
+      const rules = await rights.rulesOf((await targets.seen(viewer, target))?.own);
       // What was shown may be made into something that a moderator wants to see first.
       const shown = { words: text, isTrusted: true, isModerator: isModerator(viewer, rules), ...rules };
       const state = row.status === 'shown' ? provenState(shown) : row.status;

@@ -134,6 +134,25 @@ describe('a thread', () => {
     expect(rest.json<{ answers: { text: string }[] }>().answers[0]?.text).toBe('Nummer 50');
   });
 
+  it('follows what its block says of it, and else the platform', async () => {
+    const threadOf = async (options: object) => {
+      const { guid } = await buildList(test.services, { buildingBlockName: 'Reactions', options: { ...options } });
+      return { kind: 'block', guid } as const;
+    };
+    const before = await threadOf({ moderation: 'before' });
+    expect(await talk.read(before)).toMatchObject({ moderation: 'before', way: 'proof', isClosed: false });
+    expect((await talk.send(before, {}, member)).json()).toMatchObject({ state: 'waiting' });
+    expect((await talk.read(before)).total).toBe(0);
+    const forMembers = await threadOf({ permission: 'Users' });
+    expect(await talk.read(forMembers)).toMatchObject({ moderation: 'after', way: 'sign-in' });
+    const refused = await talk.send(forMembers, { email: 'gast@post.example' });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'reactions-not-allowed']);
+    expect((await talk.send(forMembers, {}, member)).json()).toMatchObject({ state: 'shown' });
+    const closed = await threadOf({ isClosed: true });
+    expect(await talk.read(closed)).toMatchObject({ isClosed: true });
+    expect((await talk.send(closed, {}, member)).json<{ code: string }>().code).toBe('reactions-closed');
+  });
+
   it('stands below a block of a page too, and is not there for who may not see it', async () => {
     const page = await buildList(test.services, { buildingBlockName: 'Reactions' });
     const target = { kind: 'block', guid: page.guid } as const;

@@ -68,7 +68,7 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
       { order: asked, cursor, from }: { order: ThreadOrder; cursor?: string | undefined; from?: string | undefined },
     ): Promise<Kept<Thread>> {
       const seen = await targets.require(viewer, target);
-      const rules = await rights.rules();
+      const rules = await rights.rulesOf(seen.own);
       const linked = await linkedRoot(target, from);
       const order = linked === undefined ? asked : 'oldest';
       const after = linked === undefined ? readCursor(cursor) : { seq: linked.seq - 1, answerCount: 0 };
@@ -160,7 +160,7 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
         title: seen.title,
         path: seen.path,
         isClosed: !seen.isOpen || (await findClosed(db, target.guid)) !== undefined,
-        way: wayToReact(viewer, await rights.rules()),
+        way: wayToReact(viewer, await rights.rulesOf(seen.own)),
         answered: isAnswerable ? { author: answered.author, text: quoteOf(answered.words) } : null,
       };
     },

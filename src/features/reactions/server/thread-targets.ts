@@ -8,6 +8,8 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { ThreadTarget } from '../contract/reaction.ts';
+import { ThreadOptions } from '../contract/thread-options.ts';
+import type { ThreadRules } from '../contract/thread-rules.ts';
 
 /** What people react to, as one viewer knows it. */
 export interface SeenTarget {
@@ -17,6 +19,8 @@ export interface SeenTarget {
   /** What is not out yet, is over, or says itself that it is closed, keeps its reactions and takes no more. */
   isOpen: boolean;
   isSticky: boolean;
+  /** What its block says of it, over the setting of the platform. */
+  own?: ThreadRules;
   /** What would make an answer about it wrong. */
   tags: Tag[];
   changesAt: Date | undefined;
@@ -51,13 +55,16 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
     const block = await lists.threadBlock(viewer, target.guid, language);
     if (block === undefined) return undefined;
     const { pageId, title, changesAt } = block;
+    // What cannot be read any more says nothing over the platform.
+    const { isClosed, ...own } = ThreadOptions.safeParse(block.options).data ?? ThreadOptions.parse({});
     const path = (await menus.pathOfPage(pageId, language)) ?? null;
     return {
       target,
       title,
       path,
-      isOpen: true,
+      isOpen: !isClosed,
       isSticky: false,
+      own,
       tags: [pageTag(pageId), pagesTag, menuTag],
       changesAt,
     };
