@@ -11,7 +11,11 @@ export const ToldBySchema = z.object({
   mail: z.enum(mailWays),
 }) satisfies z.ZodType<ToldBy>;
 
-export const FollowState = z.object({ isFollowing: z.boolean() });
+export const FollowState = z.object({
+  isFollowing: z.boolean(),
+  /** A page can show a form that is not for all of its readers. */
+  canFollow: z.boolean(),
+});
 export type FollowState = z.infer<typeof FollowState>;
 
 export const Follow = FollowTarget.extend({

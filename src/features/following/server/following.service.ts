@@ -56,7 +56,10 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
     },
 
     async read(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
-      return { isFollowing: (await findFollow(db, requireUserId(viewer), target)) !== undefined };
+      const isFollowing = (await findFollow(db, requireUserId(viewer), target)) !== undefined;
+      const isSurelySeen = isFollowing || target.kind !== 'form';
+      const canFollow = isSurelySeen || (await named(viewer, [target], defaultLanguage)).has(targetKey(target));
+      return { isFollowing, canFollow };
     },
 
     async follow(viewer: Viewer, target: FollowTarget, by: Partial<ToldBy>): Promise<FollowState> {
@@ -70,7 +73,7 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
         await insertFollow(trx, userId, { ...usualToldBy, ...target, ...by, now: clock.now() });
         if (target.kind === 'form') touch(followedFormTag(target.guid));
       });
-      return { isFollowing: true };
+      return { isFollowing: true, canFollow: true };
     },
 
     async change(viewer: Viewer, target: FollowTarget, by: ToldBy): Promise<ToldBy> {
@@ -88,7 +91,7 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
     async unfollow(viewer: Viewer, target: FollowTarget): Promise<FollowState> {
       const userId = requireUserId(viewer);
       await platform.transaction((trx) => deleteFollow(trx, userId, target));
-      return { isFollowing: false };
+      return { isFollowing: false, canFollow: true };
     },
 
     /** For who tells them, in the order of who they are. */

@@ -79,6 +79,10 @@ describe('a form that is followed', () => {
     await buildPage(site.test.services, showing(hidden));
     const answers = await Promise.all([nowhere, hidden].map((guid) => site.follow(member, 'form', guid)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const url = `/api/follows/form/${hidden}`;
+    expect((await site.call('GET', url, member.headers)).json()).toEqual({ isFollowing: false, canFollow: false });
+    const admin = await site.newPerson('Admin');
+    expect((await site.call('GET', url, admin.headers)).json()).toEqual({ isFollowing: false, canFollow: true });
   });
 });
 

@@ -37,7 +37,7 @@ describe('following', () => {
   it('is of what one may see; twice is once; one’s own list tells by which way', async () => {
     const person = await telling.newPerson();
     const item = await buildItem(telling.test.services, list.guid);
-    expect((await telling.follow(person, 'item', item.guid)).json()).toEqual({ isFollowing: true });
+    expect((await telling.follow(person, 'item', item.guid)).json()).toEqual({ isFollowing: true, canFollow: true });
     await telling.follow(person, 'item', item.guid);
     telling.later(1);
     await telling.follow(person, 'page', list.pageId, { mail: 'never' });
@@ -48,9 +48,9 @@ describe('following', () => {
     ]);
     const url = `/api/follows/item/${item.guid}`;
     await telling.call('PATCH', url, person.headers, { bell: false, mail: 'daily' });
-    expect((await telling.call('GET', url, person.headers)).json()).toEqual({ isFollowing: true });
+    expect((await telling.call('GET', url, person.headers)).json()).toEqual({ isFollowing: true, canFollow: true });
     await telling.call('DELETE', url, person.headers);
-    expect((await telling.call('GET', url, person.headers)).json()).toEqual({ isFollowing: false });
+    expect((await telling.call('GET', url, person.headers)).json()).toEqual({ isFollowing: false, canFollow: true });
     expect((await telling.call('PATCH', url, person.headers, { bell: true, mail: 'daily' })).statusCode).toBe(404);
   });
 

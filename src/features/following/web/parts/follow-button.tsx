@@ -49,7 +49,7 @@ export default function FollowButton({ target, name }: FollowButtonProps) {
     });
 
   // Nobody misses it: what cannot be asked cannot be followed either.
-  if (isError) return null;
+  if (isError || data?.canFollow === false) return null;
   return (
     <PlainButton
       // Another one, so that no colour passes from the one state to the other.
