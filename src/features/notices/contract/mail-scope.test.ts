@@ -23,14 +23,17 @@ describe('scopeOfMail', () => {
 });
 
 describe('readScope', () => {
-  it.each([[{ subject: 'asked' }], [{ kind: 'person', guid }], [{ way: 'weekly' }], [{ way: 'all' }]] as const)(
-    'reads what was written: %o',
-    (scope) => {
-      expect(readScope(writtenScope(scope))).toEqual(scope);
-    },
-  );
+  it.each([
+    [{ subject: 'asked' }],
+    [{ kind: 'person', guid }],
+    [{ kind: 'form', guid }],
+    [{ way: 'weekly' }],
+    [{ way: 'all' }],
+  ] as const)('reads what was written: %o', (scope) => {
+    expect(readScope(writtenScope(scope))).toEqual(scope);
+  });
 
-  it.each(['', 'way.', 'way.never', 'list.', 'list.12', 'form.0b8f2c6e-61a8-4f3e-9c5e-2d3f0a1b4c5d', 'subject.all'])(
+  it.each(['', 'way.', 'way.never', 'list.', 'list.12', 'room.0b8f2c6e-61a8-4f3e-9c5e-2d3f0a1b4c5d', 'subject.all'])(
     'knows nothing of %s',
     (written) => {
       expect(readScope(written)).toBeUndefined();
