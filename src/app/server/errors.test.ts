@@ -115,7 +115,7 @@ describe('errors are problem+json', () => {
 describe('what goes wrong inside', () => {
   it('stays inside', async () => {
     const broken = await startTestApp();
-    await broken.installation.database.pool.query('drop table platform_test.setting');
+    await broken.installation.database.pool.query('drop table platform_test.setting cascade');
     const answer = await broken.app.inject('/api/platformsettingvalues');
     expectProblem(answer, 500, 'internal');
     expect(answer.body).not.toMatch(/setting|relation "|stack|select/i);
