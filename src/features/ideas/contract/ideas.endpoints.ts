@@ -72,8 +72,7 @@ export const mergeIdea = defineEndpoint({
   params,
   body: NewMerge,
   callsPerMinute: 60,
-  // Published again when it could not be merged after all.
-  audits: [ideaAudit.merged, itemAudit.unpublished, itemAudit.published],
+  audits: [ideaAudit.merged, itemAudit.unpublished],
   touches: [ideaTag, itemSupportTag, ...threadTouches, ...itemTouches],
   output: z.undefined(),
 });

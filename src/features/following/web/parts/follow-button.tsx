@@ -14,13 +14,15 @@ interface FollowButtonProps {
   target: FollowTarget;
   /** What it is called, for who hears the button without seeing what it stands with. */
   name: string;
+  /** Its name is the heading that it stands beside. */
+  isNamedAbove?: boolean;
 }
 
 /**
  * For members. It is no part of a kept page: whether one follows is asked by the browser, and until that is known there is
  * a button that cannot be pressed, so that nothing moves.
  */
-export default function FollowButton({ target, name }: FollowButtonProps) {
+export default function FollowButton({ target, name, isNamedAbove = false }: FollowButtonProps) {
   const { t } = useTranslation();
   const call = useCall();
   const cache = useQueryClient();
@@ -30,7 +32,8 @@ export default function FollowButton({ target, name }: FollowButtonProps) {
   const { data, isError } = useQuery({ queryKey, queryFn: () => call(readFollow, input), staleTime: 0 });
   const isFollowing = data?.isFollowing === true;
   // Its name is the heading above it; a list or a person is one of several.
-  const isOfWholeScreen = target.kind === 'page' || target.kind === 'item';
+  const isOfWholeScreen = isNamedAbove || target.kind === 'page' || target.kind === 'item';
+  const words = isNamedAbove ? 'item' : target.kind;
 
   const set = async (isOn: boolean): Promise<void> => {
     const state = isOn ? await call(follow, { ...input, body: {} }) : await call(unfollow, input);
@@ -60,7 +63,7 @@ export default function FollowButton({ target, name }: FollowButtonProps) {
     >
       <Icon icon={isFollowing ? BellRing : BellPlus} size={20} />
       <span>
-        {t(`following.${isFollowing ? 'stop' : 'begin'}.${target.kind}`, { name })}
+        {t(`following.${isFollowing ? 'stop' : 'begin'}.${words}`, { name })}
         {isOfWholeScreen && <span className="visually-hidden">: {name}</span>}
       </span>
     </PlainButton>

@@ -45,7 +45,7 @@ export function InboxHeading({ inbox, list, wanted, search, onHandling, onWhy }:
         }
         actions={
           <>
-            <FollowButton target={{ kind: 'form', guid: inbox.formGuid }} name={inbox.title} />
+            <FollowButton target={{ kind: 'form', guid: inbox.formGuid }} name={inbox.title} isNamedAbove />
             <ViewsMenu search={wanted} saved={saved} shared={shared} help={t('inbox.viewsHelp')} />
             <ExportButton
               formGuid={inbox.formGuid}
