@@ -16,12 +16,7 @@ export const effectsOfIdeas: Record<string, readonly string[]> = {
   'PUT /api/listitem:taking-part/{guid}': ['touches item-support:*'],
   'DELETE /api/idea-news/{token}': [],
   'DELETE /api/listitem:merge/{guid}': ['audits idea.merge-undone', 'audits item.published', ...mergeTouches],
-  'POST /api/listitem:merge/{guid}': [
-    'audits idea.merged',
-    'audits item.unpublished',
-    'audits item.published',
-    ...mergeTouches,
-  ],
+  'POST /api/listitem:merge/{guid}': ['audits idea.merged', 'audits item.unpublished', ...mergeTouches],
   'POST /api/listitem:status/{guid}': ['audits idea.status-changed', 'touches idea:*', ...items],
   'POST /idea-news/{token}': [],
   'PUT /api/listitem:news/{guid}': [],
