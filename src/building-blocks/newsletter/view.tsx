@@ -8,6 +8,7 @@ import { IsSignedInContext } from '#platform/web/content/is-signed-in-context.ts
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
@@ -64,7 +65,9 @@ export default function NewsletterView({ block, options }: BlockViewProps<typeof
                   value={guid}
                   defaultChecked={guid === first.guid}
                 >
-                  {t('blocks.newsletter.list', { name, language: languageName(written) })}
+                  <span {...inLanguage(written === language ? undefined : written)}>
+                    {t('blocks.newsletter.list', { name, language: languageName(written) })}
+                  </span>
                 </PlainChoice>
               ))}
             </fieldset>
