@@ -135,6 +135,7 @@ test('a visitor on a phone proves their vote by the code of a mail, and it is kn
 
   // Others see nothing of it, the browser that sent it does.
   await visitOn(page, '/peiling-met-bewijs');
+  await whenApplicationRuns(page);
   await poll(page).getByRole('link', { name: 'Bekijk stand' }).click();
   await expect(row(page, 'Veer')).toContainText('0');
   await visitOn(phone, '/peiling-met-bewijs');

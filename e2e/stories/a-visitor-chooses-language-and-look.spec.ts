@@ -44,7 +44,7 @@ test('in Arabic a page runs from right to left, and what stands in from Dutch sa
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('فلودهافن');
-  for (const path of ['/ar', '/ar/nieuws', '/ar/agenda', '/ar/search?q=paspoort', '/ar/login']) {
+  for (const path of ['/ar', '/ar/nieuws', '/ar/agenda', '/ar/search?q=paspoort', '/ar/login', '/ar/newsletter']) {
     await visit(path);
     expect(await unmarkedWords(page), path).toEqual([]);
   }

@@ -8,6 +8,7 @@ import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText, refusalTextOfAddress } from '#platform/web/forms/refusal-text.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { solveChallenge, untilBelieved } from '#platform/web/robots/solve-challenge.ts';
@@ -120,7 +121,9 @@ export default function NewsletterSignUpScreen() {
                     checked={guid === chosen}
                     onChange={() => setChosen(guid)}
                   />
-                  <span>{t('newsletters.own.list', { name, language: languageName(written) })}</span>
+                  <span {...inLanguage(written === language ? undefined : written)}>
+                    {t('newsletters.own.list', { name, language: languageName(written) })}
+                  </span>
                 </label>
               ))}
             </fieldset>
