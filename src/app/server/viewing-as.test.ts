@@ -90,7 +90,6 @@ const written = [
   'GET /api/pages:sharedParts',
   'GET /api/sharedparts/{id}',
   'GET /api/pages:owners',
-  'GET /api/pages/{id}/upkeep',
   'GET /api/pages/{id}/blocks/{guid}/author',
   'GET /api/pages/{id}/text-marks',
   'GET /api/listitem:textmarks/{guid}',

@@ -24,7 +24,6 @@ export const accessOfPages: Record<string, Access> = {
   'GET /api/pages/:id/previews': 'user',
   'GET /api/pages/:id/review': 'user',
   'GET /api/pages/:id/text-marks': 'user',
-  'GET /api/pages/:id/upkeep': 'content-manager',
   'GET /api/pages/:id/versions': 'user',
   'GET /api/pages/:id/versions/:number': 'user',
   'GET /api/pages/:id/working-copy': 'user',

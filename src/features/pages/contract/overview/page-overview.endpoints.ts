@@ -86,20 +86,6 @@ export const findPossibleOwners = defineEndpoint({
   output: z.array(PossibleOwner),
 });
 
-export const readUpkeep = defineEndpoint({
-  method: 'GET',
-  path: '/api/pages/{id}/upkeep',
-  access: 'content-manager',
-  whileViewingAs: 'allowed',
-  feature: 'pages',
-  summary: 'Who looks after a page, and when it is to be reviewed',
-  params: z.object({ id: Guid }),
-  output: z.object({
-    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
-    reviewOn: z.iso.date().nullable(),
-  }),
-});
-
 export const readPageViews = defineEndpoint({
   method: 'GET',
   path: '/api/pages:views',

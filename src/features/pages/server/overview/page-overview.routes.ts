@@ -7,7 +7,6 @@ import {
   readPageOverview,
   readPageTree,
   readPageViews,
-  readUpkeep,
 } from '../../contract/overview/page-overview.endpoints.ts';
 import type { PagesService } from '../pages.service.ts';
 
@@ -20,6 +19,5 @@ export const pageOverviewRoutes: Route<{ pages: PagesService }>[] = [
   ),
   route(readPageViews, ({ viewer, services }) => services.pages.pageViews(viewer)),
   route(changePageViews, ({ viewer, services }, { body }) => services.pages.changePageViews(viewer, body)),
-  route(readUpkeep, ({ viewer, services }, { params }) => services.pages.upkeepOf(viewer, params.id)),
   route(findPossibleOwners, ({ viewer, services }, { query }) => services.pages.possibleOwners(viewer, query.search)),
 ];

@@ -82,11 +82,11 @@ describe('POST /api/pages:bulk', () => {
   it('tells of one page who looks after it and when, to who may edit it', async () => {
     const id = await buildPage(test.services);
     const [owner] = await ownerIds('contentmanager');
-    const upkeep = async (guid: string, headers?: Headers) => get(`/api/pages/${guid}/upkeep`, headers);
-    expect((await upkeep(id)).json()).toEqual({ owner: null, reviewOn: null });
+    const upkeep = async (guid: string, headers?: Headers) => get(`/api/upkeep/page/${guid}`, headers);
+    expect((await upkeep(id)).json()).toMatchObject({ owner: null, reviewOn: null });
     await change({ action: 'owner', pages: [{ guid: id, ownerId: owner?.id ?? '' }] });
     await change({ action: 'review', pages: [{ guid: id, reviewOn: '2027-03-01' }] });
-    expect((await upkeep(id)).json()).toEqual({
+    expect((await upkeep(id)).json()).toMatchObject({
       owner: { id: owner?.id, name: owner?.name },
       reviewOn: '2027-03-01',
     });
