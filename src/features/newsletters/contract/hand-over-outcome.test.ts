@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostTries, outcomeOf, waitAfterSetback, waitAfterTry } from './hand-over-outcome.ts';
+import { isBrokenLine, mostTries, outcomeOf, waitAfterSetback, waitAfterTry } from './hand-over-outcome.ts';
 
 test.each([
   [
@@ -75,4 +75,13 @@ test('one who is busy is tried again ever later, for about an hour', () => {
 
 test('a server that is away is asked again soon, then every five minutes', () => {
   expect([0, 1, 2, 6, 100].map((setbacks) => waitAfterSetback(setbacks) / 1000)).toEqual([5, 10, 20, 300, 300]);
+});
+
+test.each([
+  ['a line that the mail server hung up before anything was said', {}, false, true],
+  ['no answer to the end of a letter', {}, true, false],
+  ['a mail server that closes down', { responseCode: 421 }, false, false],
+  ['a mailbox that is refused', { responseCode: 550, command: 'RCPT TO' }, false, false],
+] as const)('%s is handed over another line: %o, ended %s, %s', (_what, failure, wasEnded, isBroken) => {
+  expect(isBrokenLine(failure, wasEnded)).toBe(isBroken);
 });

@@ -45,6 +45,13 @@ export function outcomeOf(
   return { kind: 'refused', isAddress };
 }
 
+/**
+ * Nothing was answered and nothing ended: the line was kept from an earlier letter and the mail server hung up meanwhile.
+ * Another line may be all it takes.
+ */
+export const isBrokenLine = ({ responseCode }: HandOverFailure, wasEnded: boolean): boolean =>
+  responseCode === undefined && !wasEnded;
+
 const seconds = 1000;
 
 /** A mailbox that is busy, or a server that asks who is new to come back: ever later, six times, about an hour in all. */

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import {
   type HandOverFailure,
+  isBrokenLine,
   mostTries,
   outcomeOf,
   waitAfterSetback,
@@ -81,13 +82,19 @@ export function createNewsletterSendingService(parts: SendingParts) {
     const { readerId, address } = receiver;
     let wasEnded = false;
     let isWithdrawn = false;
-    try {
-      await mail.handOverLetter(await letterFor(sending, receiver), async () => {
+    const letter = await letterFor(sending, receiver);
+    const hand = () =>
+      mail.handOverLetter(letter, async () => {
         if (!(await markHandedOver(platform.db, { newsletterGuid, readerId, address, runner }))) {
           isWithdrawn = true;
           throw new Error('this letter does not go any more');
         }
         wasEnded = true;
+      });
+    try {
+      await hand().catch((error) => {
+        if (isWithdrawn || !isBrokenLine(error as HandOverFailure, wasEnded)) throw error;
+        return hand();
       });
     } catch (error) {
       if (isWithdrawn) return { kind: 'withdrawn' };
