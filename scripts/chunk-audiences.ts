@@ -40,7 +40,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),
   ],
   ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
-  ['signedIn', /\/(?:member-dialogs|session-ended|commands-host|bell-host|follow-button)\.tsx$/],
+  ['signedIn', /\/(?:member-dialogs|session-ended|commands-host|bell-host|follow-buttons?)\.tsx$/],
   ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
   ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
   ['account', screens('account', 'account-[a-z]+', 'person', 'change-email')],

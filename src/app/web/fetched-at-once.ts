@@ -34,7 +34,7 @@ const ofMembers = [
   'features/tasks/web/task-notifications.tsx',
 ];
 /** On a page, what can be followed of it. */
-const onPagesOfMembers = ['features/following/web/parts/follow-button.tsx'];
+const onPagesOfMembers = ['app/web/screens/follow-buttons.tsx'];
 const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];
 
 /**

@@ -6,7 +6,7 @@ import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './follow-this.module.css';
 
-const FollowButton = lazy(() => import('#features/following/web/parts/follow-button.tsx'));
+const FollowButtons = lazy(() => import('./follow-buttons.tsx'));
 
 export interface Followable extends FollowTarget {
   name: string;
@@ -23,9 +23,7 @@ export function FollowThis({ targets, className }: { targets: readonly Followabl
     <div className={classNames(styles.buttons, className)} data-print="hidden">
       <InBrowser meanwhile={waiting}>
         <Suspense fallback={waiting}>
-          {targets.map(({ kind, guid, name }) => (
-            <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} />
-          ))}
+          <FollowButtons targets={targets} />
         </Suspense>
       </InBrowser>
     </div>

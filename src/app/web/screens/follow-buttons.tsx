@@ -1,0 +1,9 @@
+import FollowButton from '#features/following/web/parts/follow-button.tsx';
+import type { Followable } from './follow-this.tsx';
+
+/** Fetched for members alone, by a name that the page knows (`fetched-at-once.ts`). */
+export default function FollowButtons({ targets }: { targets: readonly Followable[] }) {
+  return targets.map(({ kind, guid, name }) => (
+    <FollowButton key={`${kind} ${guid}`} target={{ kind, guid }} name={name} />
+  ));
+}
