@@ -53,7 +53,11 @@ export function Scrolling() {
 }
 
 /** The head is changed by the page, after this. */
-const sayTitle = () => say(() => document.title);
+const sayTitle = () =>
+  say(() => ({
+    words: document.title,
+    language: document.querySelector('main h1')?.getAttribute('lang') ?? undefined,
+  }));
 
 /** Back to the link that was followed from here, or else to the start of the page. */
 function comeBack(place: string, isOtherPage: boolean): void {

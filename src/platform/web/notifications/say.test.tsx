@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageHeading } from '../ui/heading/page-heading.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
-import { saidId } from './say.ts';
+import { saidId, say } from './say.ts';
 
 const said = () => screen.getByRole('status').textContent;
 const region = <p id={saidId} role="status" />;
@@ -31,4 +31,15 @@ test('a count beneath a heading is said when a filter changes it', async () => {
   const { rerender } = render(heading('83 leden'));
   rerender(heading('4 gevonden'));
   await waitFor(() => expect(said()).toBe('4 gevonden'));
+});
+
+test('words in another language say so, and the next ones do not', async () => {
+  render(region);
+  say(() => ({ words: 'Nieuws', language: 'nl' }));
+  await waitFor(() => expect(said()).toBe('Nieuws'));
+  const live = screen.getByRole('status');
+  expect([live.getAttribute('lang'), live.getAttribute('dir')]).toEqual(['nl', 'ltr']);
+  say('تم الحفظ');
+  await waitFor(() => expect(said()).toBe('تم الحفظ'));
+  expect([live.getAttribute('lang'), live.getAttribute('dir')]).toEqual([null, null]);
 });

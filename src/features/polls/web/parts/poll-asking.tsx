@@ -31,7 +31,9 @@ export function PollAsking(props: PollAskingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
-  const [showsResults, setShowsResults] = useState(moment === 'results');
+  // Not pressed here yet: as the address says, which may change while this stays.
+  const [isPressed, setPressed] = useState<boolean>();
+  const showsResults = isPressed ?? moment === 'results';
   const state = standing?.state ?? poll?.state;
   const results = standing?.results;
   const own = standing?.own ?? [];
@@ -58,7 +60,7 @@ export function PollAsking(props: PollAskingProps) {
         <PollResults {...{ asked, results, own }} caption={t('polls.standing')} />
         <div className={styles.buttons}>
           {asLink('own', t('polls.hideResults'), () => {
-            setShowsResults(false);
+            setPressed(false);
             keepFocus(() => document.getElementById(`poll-${guid}-results`));
           })}
         </div>
@@ -67,7 +69,7 @@ export function PollAsking(props: PollAskingProps) {
   }
 
   const show = () => {
-    setShowsResults(true);
+    setPressed(true);
     keepFocus(() => document.getElementById(`poll-${guid}-own`));
   };
   const canSee = asked.results === 'always' && !isPreview && state === 'open';
