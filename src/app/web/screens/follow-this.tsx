@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { FollowTarget } from '#features/following/contract/follow.ts';
 import { FollowWaiting } from '#features/following/web/parts/follow-waiting.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './follow-this.module.css';
+import type { Followable } from './followable.ts';
 
 const FollowButtons = lazy(() => import('./follow-buttons.tsx'));
-
-export interface Followable extends FollowTarget {
-  name: string;
-}
 
 /** For members: what of this page they can follow. It comes with their own application, never with a kept page. */
 export function FollowThis({ targets, className }: { targets: readonly Followable[]; className?: string }) {
