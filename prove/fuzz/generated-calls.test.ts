@@ -55,8 +55,9 @@ it('calls made from the contract never fail by our fault, and tell nobody what i
   expect(tally.failures).toEqual([]);
   expect(tally.leaks).toEqual([]);
   // Or else nothing was tried but doors that are shut. What has a secret or a number of its own is rarely guessed right,
-  // and the more calls there are for who runs a site, the more of them are shut to the others.
+  // the more calls there are for who runs a site, the more of them name what a small site has none of, and a third of the
+  // calls is spoilt on purpose.
   const { calls, successes } = tally.byViewer.get('admin') ?? { calls: 1, successes: 0 };
-  expect(successes / calls, listed(tally.byStatus)).toBeGreaterThan(0.3);
+  expect(successes / calls, listed(tally.byStatus)).toBeGreaterThan(0.2);
   expect(tally.byViewer.size).toBe(7);
 });

@@ -93,6 +93,10 @@ export class Knowledge {
     return all.length === 0 ? undefined : chance.pick(all);
   }
 
+  has(kind: string): boolean {
+    return this.#ids.has(kind);
+  }
+
   value(chance: Chance, name: string, type: 'string' | 'number'): Scalar | undefined {
     const all = (this.#values.get(name)?.all ?? []).filter((one) => typeof one === type);
     return all.length === 0 ? undefined : chance.pick(all);

@@ -49,8 +49,15 @@ export class Lane {
     this.#left = calls;
     while (this.#left > 0) {
       if (this.#chance.isOne(4)) await this.#askSite();
-      else await this.#askCall(this.#chance.pick(this.#weighted));
+      else await this.#askCall(this.#pick());
     }
+  }
+
+  /** Rather one that names a thing that is there than one whose kind nobody has made yet. */
+  #pick(): Operation {
+    const picked = this.#chance.pick(this.#weighted);
+    const isNamed = !picked.path.includes('{') || this.#options.knowledge.has(kindOfPath(picked.path));
+    return isNamed || this.#chance.isOne(4) ? picked : this.#chance.pick(this.#weighted);
   }
 
   async #askSite(): Promise<void> {

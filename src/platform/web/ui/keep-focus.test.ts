@@ -66,6 +66,29 @@ it('goes on once more when the place is drawn anew', async () => {
   await waitFor(() => expect(focused()).toBe('verder opnieuw'));
 });
 
+it('goes on at the screen itself after a moment without a place, and not only when all has come to rest', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  const [pressed] = buttons('weg');
+  pressed.focus();
+  pressed.remove();
+  keepFocus(() => null);
+  for (let frame = 0; frame < 30; frame += 1) await nextFrame();
+  expect(document.activeElement).toBe(main);
+});
+
+it('moves from the screen itself to the place when that comes with an answer', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  keepFocus(() => document.querySelector('button'));
+  for (let frame = 0; frame < 30; frame += 1) await nextFrame();
+  expect(document.activeElement).toBe(main);
+  buttons('verder');
+  await waitFor(() => expect(focused()).toBe('verder'));
+});
+
 it('stops when someone presses beside everything', async () => {
   const [pressed, place] = buttons('weg', 'verder');
   pressed.focus();
@@ -75,6 +98,30 @@ it('stops when someone presses beside everything', async () => {
   pressed.remove();
   for (let frame = 0; frame < 6; frame += 1) await nextFrame();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('stops when someone goes on by keyboard at another place, whose dialog gives the focus back itself', async () => {
+  const [pressed, place] = buttons('weg', 'verder');
+  const [dialogButton] = buttons('toon het venster');
+  pressed.focus();
+  pressed.remove();
+  keepFocus(() => place);
+  await waitFor(() => expect(focused()).toBe('verder'));
+  dialogButton.focus();
+  dialogButton.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  dialogButton.blur();
+  for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('goes on watching while the button that was pressed is still there and another key comes', async () => {
+  const [pressed, place] = buttons('weg', 'verder');
+  pressed.focus();
+  keepFocus(() => place);
+  pressed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  pressed.remove();
+  await waitFor(() => expect(focused()).toBe('verder'));
 });
 
 it('goes on where the last press says', async () => {

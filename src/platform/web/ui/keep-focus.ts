@@ -1,5 +1,7 @@
 /** A button also goes with an answer that comes a little later than the press, on a busy machine seconds. */
 const watchedFrames = 240;
+/** The place may be drawn a moment after the button went: so long nothing has the focus, then the screen itself. */
+const patientFrames = 12;
 
 /** The next press knows better where to go on. */
 let stopLast = () => {};
@@ -12,23 +14,35 @@ let stopLast = () => {};
 export function keepFocus(place: () => HTMLElement | null | undefined): void {
   stopLast();
   let isWatched = true;
+  const pressed = document.activeElement;
   // Whoever presses beside everything means to leave.
   const stop = () => {
     isWatched = false;
     document.removeEventListener('pointerdown', stop, true);
+    document.removeEventListener('keydown', stopElsewhere, true);
   };
-  const look = (frames: number) =>
+  // Whoever uses the keyboard at another place is on to something else: a dialog that closes there has a place of its own.
+  const stopElsewhere = () => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== pressed) stop();
+  };
+  // The place may still come, with an answer: then it takes over.
+  let lentTo: HTMLElement | null = null;
+  const look = (frames: number, lost: number) =>
     requestAnimationFrame(() => {
       if (!isWatched) return;
-      const isLast = frames === 0;
-      if (document.activeElement === document.body)
-        // The place may be drawn a moment after the button went, so the screen itself is for the end.
-        (place() ?? (isLast ? document.querySelector('main') : null))?.focus({ preventScroll: true });
-      if (isLast) stop();
-      else look(frames - 1);
+      const { activeElement } = document;
+      const isLost = activeElement === document.body;
+      if (isLost || activeElement === lentTo) {
+        if (isLost && (lost >= patientFrames || frames === 0)) lentTo = document.querySelector('main');
+        (place() ?? lentTo)?.focus({ preventScroll: true });
+      }
+      if (frames === 0) stop();
+      else look(frames - 1, isLost ? lost + 1 : 0);
     });
   document.addEventListener('pointerdown', stop, true);
+  document.addEventListener('keydown', stopElsewhere, true);
   stopLast = stop;
   // One frame for React to draw, one for the browser to notice that the button has gone.
-  requestAnimationFrame(() => look(watchedFrames));
+  requestAnimationFrame(() => look(watchedFrames, 0));
 }
