@@ -73,9 +73,17 @@ const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
 const ofSomePages: readonly (readonly [chunk: string, modules: RegExp])[] = [
   [
     'filling-in',
-    /\/field-kinds\/(?:kit\/web\/question\/|(?:file|signature|place)\/(?!view))[^/]+\.(?:tsx|css)$|\/(?:submissions|form-files|sign-ups)\/web\/parts\//,
+    /\/field-kinds\/(?:kit\/(?:web\/question|contract\/expression)\/|(?:file|signature|place)\/(?!view))[^/]+\.(?:tsx?|css)$/,
   ],
-  ['taking-part', /\/(?:reactions|polls|contributions)\/web\/parts\//],
+  ['filling-in', /\/features\/(?:forms|submissions|form-files|sign-ups)\/(?:contract|web\/parts|messages)\//],
+  [
+    'filling-in',
+    /\/field-kinds\/(?:kit\/contract\/drawn-path|[^/]+\/messages\/)|\/platform\/web\/api\/upload-file\.ts$/,
+  ],
+  [
+    'taking-part',
+    /\/features\/(?:polls|newsletters|item-offers)\/|\/features\/(?:reactions|contributions)\/web\/parts\//,
+  ],
   ['charts', /\/platform\/web\/charts\//],
 ];
 
