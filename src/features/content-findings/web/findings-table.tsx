@@ -91,10 +91,10 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
         empty={
           <EmptyState
             headingLevel={2}
-            title={t(isFiltered ? 'contentFindings.noneSuch' : 'contentFindings.none')}
+            title={t(`contentFindings.${list.lookedAt === null ? 'notLooked' : isFiltered ? 'noneSuch' : 'none'}`)}
             {...(isFiltered && { actions: <ButtonLink href="?">{t('contentFindings.clear')}</ButtonLink> })}
           >
-            {t(list.lookedAt === null ? 'contentFindings.notLooked' : 'contentFindings.noneHint')}
+            {t(list.lookedAt === null ? 'contentFindings.notLookedHint' : 'contentFindings.noneHint')}
           </EmptyState>
         }
       />

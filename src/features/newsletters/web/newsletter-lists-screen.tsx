@@ -68,8 +68,18 @@ export default function NewsletterListsScreen() {
                 ),
               },
               { id: 'readers', label: t('newsletters.lists.readers'), cell: ({ readers }) => number(readers) },
-              { id: 'waiting', label: t('newsletters.lists.waiting'), cell: ({ waiting }) => number(waiting) },
-              { id: 'refused', label: t('newsletters.lists.refused'), cell: ({ refused }) => number(refused) },
+              {
+                id: 'waiting',
+                label: t('newsletters.lists.waiting'),
+                priority: 2,
+                cell: ({ waiting }) => number(waiting),
+              },
+              {
+                id: 'refused',
+                label: t('newsletters.lists.refused'),
+                priority: 2,
+                cell: ({ refused }) => number(refused),
+              },
             ]}
           />
         </>

@@ -93,10 +93,10 @@ export default function NewslettersScreen() {
               isRowHeader: true,
               cell: (letter) => (
                 <span className={styles.name}>
+                  {/* Letters to one list mostly have one title: what tells them apart is what they are about. */}
                   <TextLink href={`/admin/newsletters/${letter.guid}`}>
-                    {letter.title || letter.subject || t('newsletters.admin.untitled')}
+                    {letter.subject || letter.title || t('newsletters.admin.untitled')}
                   </TextLink>
-                  <span className={styles.muted}>{letter.subject}</span>
                   <span className={styles.muted}>{letter.listName ?? t('newsletters.admin.noList')}</span>
                 </span>
               ),
@@ -105,10 +105,21 @@ export default function NewslettersScreen() {
             {
               id: 'accepted',
               label: t('newsletters.figures.accepted'),
+              priority: 2,
               cell: (letter) => figure(letter, 'accepted'),
             },
-            { id: 'refused', label: t('newsletters.figures.refused'), cell: (letter) => figure(letter, 'refused') },
-            { id: 'left', label: t('newsletters.figures.left'), cell: (letter) => figure(letter, 'left') },
+            {
+              id: 'refused',
+              label: t('newsletters.figures.refused'),
+              priority: 3,
+              cell: (letter) => figure(letter, 'refused'),
+            },
+            {
+              id: 'left',
+              label: t('newsletters.figures.left'),
+              priority: 3,
+              cell: (letter) => figure(letter, 'left'),
+            },
           ]}
         />
       )}
