@@ -25,18 +25,21 @@ function Area({ canMention, onNamed }: { canMention: boolean; onNamed(guid: stri
 function draw(canMention = true, found = people) {
   const asked: string[] = [];
   const named: string[] = [];
+  const cache = createLoadCache();
   const call = (async (_: unknown, input: { query: { words: string } }) => {
     asked.push(input.query.words);
     return found;
   }) as unknown as Call;
-  render(
-    <QueryClientProvider client={createLoadCache()}>
+  const area = (mayName: boolean) => (
+    <QueryClientProvider client={cache}>
       <CallContext value={call}>
-        <Area canMention={canMention} onNamed={(guid) => named.push(guid)} />
+        <Area canMention={mayName} onNamed={(guid) => named.push(guid)} />
       </CallContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { user: userEvent.setup(), field: screen.getByRole<HTMLTextAreaElement>('textbox'), asked, named };
+  const { rerender } = render(area(canMention));
+  const allow = () => rerender(area(true));
+  return { user: userEvent.setup(), field: screen.getByRole<HTMLTextAreaElement>('textbox'), asked, named, allow };
 }
 
 describe('names behind an @', () => {
@@ -71,6 +74,22 @@ describe('names behind an @', () => {
     await visitor.user.type(visitor.field, 'Dag @no');
     expect(visitor.asked).toEqual([]);
     expect(visitor.field.hasAttribute('aria-autocomplete')).toBe(false);
+  });
+
+  test('are offered to who typed before it was known that they may, while they are still there', async () => {
+    const { user, field, asked, allow } = draw(false);
+    await user.type(field, 'Dag @no');
+    allow();
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(asked).toEqual(['no']);
+  });
+
+  test('are not offered to who has gone elsewhere by then', async () => {
+    const { user, field, asked, allow } = draw(false);
+    await user.type(field, 'Dag @no');
+    await user.tab();
+    allow();
+    expect(asked).toEqual([]);
   });
 
   test('say so when there is nobody', async () => {

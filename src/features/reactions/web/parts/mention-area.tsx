@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -49,6 +49,13 @@ export function MentionArea({ target, area, canMention, onNamed, ...field }: Men
     ask(found);
     say('');
   }
+
+  // Whoever typed an @ before it was known that they may name somebody is offered the names once it is.
+  useEffect(() => {
+    const { current } = area;
+    if (!canMention || current === null || current !== document.activeElement) return;
+    ask(nameBeingTyped(current.value, current.selectionStart));
+  }, [area, canMention]);
 
   function choose({ guid, name }: NameablePerson): void {
     const { current } = area;
