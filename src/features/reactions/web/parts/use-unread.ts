@@ -33,6 +33,8 @@ export function useUnread(guids: readonly string[]): {
     unread,
     async markRead(listGuid) {
       await call(lookAtList, { params: { guid: listGuid } });
+      // An answer that is still on its way was given before that.
+      await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, none);
     },
   };

@@ -10,6 +10,7 @@ import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { buildListItem } from '../../testing/build-list-item.ts';
 import { ItemBox } from '../item/item-box.tsx';
+import { MarkRead } from '../views/mark-read.tsx';
 import { type ListFrameProps, type ListManager, ListManagerContext } from './list-manager-context.ts';
 import { Managed } from './managed.tsx';
 
@@ -39,4 +40,23 @@ test('an item has no tools before what is around the list is there', async () =>
   expect(screen.queryByRole('button', { name: 'Wijzigen' })).toBeNull();
   resolve({ default: ({ children }) => children });
   expect(await screen.findByRole('button', { name: 'Wijzigen' })).toBeDefined();
+});
+
+test('what is said at a list is not asked before it is known what comes around it', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ can: { add: boolean; edit: boolean } }>();
+  const manager: ListManager = { Frame: ({ children }) => children, ItemTools: () => null };
+  render(
+    <QueryClientProvider client={createLoadCache()}>
+      <CallContext value={(() => promise) as unknown as Call}>
+        <ListManagerContext value={manager}>
+          <Managed block={buildBlock(list, {})} options={options} items={[]} canAdd>
+            <MarkRead count={1} onPress={async () => undefined} />
+          </Managed>
+        </ListManagerContext>
+      </CallContext>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  resolve({ can: { add: false, edit: false } });
+  expect(await screen.findByRole('button')).toBeDefined();
 });

@@ -14,9 +14,13 @@ export function Managed({ canAdd, ...props }: ManagedProps) {
   // Who may edit the page may do everything with its lists; of the others each list says so itself.
   const isAsked = canAdd && manager !== undefined && manager !== comingManager && !canManage;
   const rights = useListRights(props.block.guid, isAsked);
-  const mayAdd = canAdd && (canManage || rights.add);
+  const mayAdd = canAdd && (canManage || rights?.add === true);
   const isManaged = manager !== undefined && (mayAdd || props.items.some(({ can }) => can.edit || can.delete));
-  if (!isManaged) return props.children;
+  if (!isManaged) {
+    // Until it is known whether a frame comes around it.
+    const known = rights === undefined ? comingManager : manager;
+    return <ListManagerContext value={known}>{props.children}</ListManagerContext>;
+  }
   const meanwhile = (
     <>
       {mayAdd && <div className={styles.bar} />}
@@ -28,7 +32,12 @@ export function Managed({ canAdd, ...props }: ManagedProps) {
   return (
     <HighlightContext value={highlighted}>
       <Suspense fallback={meanwhile}>
-        <manager.Frame {...props} canAdd={mayAdd} canEditAll={canManage || rights.edit} onHighlight={setHighlighted} />
+        <manager.Frame
+          {...props}
+          canAdd={mayAdd}
+          canEditAll={canManage || rights?.edit === true}
+          onHighlight={setHighlighted}
+        />
       </Suspense>
     </HighlightContext>
   );

@@ -10,10 +10,11 @@ const nobody = new QueryClient();
 /** What this reader may do with a list. Asked by the browser, apart from its total, which comes with the page for everyone alike. */
 export const useListRights: typeof useAskedRights = import.meta.env.SSR ? () => none : useAskedRights;
 
-function useAskedRights(blockGuid: string, isWanted: boolean): { add: boolean; edit: boolean } {
+/** `undefined` until it is known. */
+function useAskedRights(blockGuid: string, isWanted: boolean): { add: boolean; edit: boolean } | undefined {
   const call = useContext(CallContext);
   const client = useContext(QueryClientContext);
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: ['list rights', blockGuid],
       queryFn: async () => (call === undefined ? none : (await call(readListMeta, { params: { blockGuid } })).can),
@@ -21,5 +22,5 @@ function useAskedRights(blockGuid: string, isWanted: boolean): { add: boolean; e
     },
     client ?? nobody,
   );
-  return data ?? none;
+  return isWanted && !isError ? data : none;
 }

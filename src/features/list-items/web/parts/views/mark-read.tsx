@@ -1,10 +1,11 @@
 import CheckCheck from 'lucide-react/icons/check-check';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
+import { comingManager, ListManagerContext } from '../list/list-manager-context.ts';
 import styles from './topics-view.module.css';
 
 /** For a member who has something new in sight: with one press all of the list is read. */
@@ -12,6 +13,8 @@ export function MarkRead({ count, onPress }: { count: number; onPress(): Promise
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
+  // What is said would be gone when the frame comes around the list.
+  const isComing = useContext(ListManagerContext) === comingManager;
   async function press(): Promise<void> {
     try {
       await onPress();
@@ -24,7 +27,7 @@ export function MarkRead({ count, onPress }: { count: number; onPress(): Promise
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.reading}>
-      {count > 0 && (
+      {count > 0 && !isComing && (
         <PlainButton variant="quiet" isCompact onClick={() => void press()}>
           <Icon icon={CheckCheck} size={20} />
           {t('blocks.kit.list.topics.markRead')}
