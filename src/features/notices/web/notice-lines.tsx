@@ -58,7 +58,8 @@ export function NoticeLines({ lines, label, onOpen, onRead }: NoticeLinesProps) 
             {lines
               .filter(({ at }) => dates.day(at) === day)
               .map((line) => (
-                <Line key={line.guids[0]} line={line} onOpen={onOpen} onRead={onRead} />
+                // By its oldest: what joins it leaves the line, and who stands on it, in place.
+                <Line key={line.guids.at(-1)} line={line} onOpen={onOpen} onRead={onRead} />
               ))}
           </ul>
         </section>

@@ -32,16 +32,18 @@ function draw(lines: NoticeLine[], unread: Notices['unread'] = { you: 1, followe
   }) as Call;
   const runTask: RunTask = async ({ run }) => ({ state: 'done', value: await run() });
   const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={createLoadCache()}>
+  const cache = createLoadCache();
+  const tabs = (shown: NoticeLine[]) => (
+    <QueryClientProvider client={cache}>
       <CallContext value={call}>
         <RunTaskContext value={runTask}>
-          <NoticeTabs notices={{ lines, unread, before: null }} />
+          <NoticeTabs notices={{ lines: shown, unread, before: null }} />
         </RunTaskContext>
       </CallContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { user, sent };
+  const { rerender } = render(tabs(lines));
+  return { user, sent, renew: (newer: NoticeLine[]) => rerender(tabs(newer)) };
 }
 
 test('nothing at all says what one can do', () => {
@@ -70,4 +72,13 @@ test('what is only followed opens first when nothing is for oneself', () => {
   draw([line({ section: 'followed', kind: 'itemOut', by: '', quote: '', because: 'Water' })], { you: 0, followed: 1 });
   const [, followed] = screen.getAllByRole('tab');
   expect(followed?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('who stands on a line stays there when another joins it', () => {
+  const [first = '', second = ''] = [crypto.randomUUID(), crypto.randomUUID()];
+  const other = line({ title: 'Een' });
+  const { renew } = draw([other, line({ kind: 'reacted', guids: [first] })]);
+  act(() => screen.getAllByRole('link')[1]?.focus());
+  renew([line({ kind: 'reacted', guids: [second, first] }), other]);
+  expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
 });
