@@ -56,7 +56,11 @@ export function AssetRow(props: AssetRowProps) {
   const call = useCall();
   const input = { params: { guid: asset.guid } };
   // Its name is the library's to tell; who may not look there has what was kept of it.
-  const { data: file, isError } = useQuery({
+  const {
+    data: file,
+    isError,
+    isPending,
+  } = useQuery({
     queryKey: [endpointUrl(readMedia, input)],
     queryFn: () => call(readMedia, input),
     enabled: canSeeLibrary,
@@ -78,6 +82,8 @@ export function AssetRow(props: AssetRowProps) {
       <div className={styles.about}>
         <strong className={styles.name}>{name}</strong>
         {byteSize !== undefined && <span className={styles.note}>{formatFileSize(byteSize, reading)}</span>}
+        {/* The room of what the library will tell. */}
+        {byteSize === undefined && canSeeLibrary && isPending && <span className={styles.note}>{'\u00a0'}</span>}
         {isGone && <span className={styles.gone}>{t('assets.gone')}</span>}
         <div className={styles.actions}>
           {canSeeLibrary ? (
