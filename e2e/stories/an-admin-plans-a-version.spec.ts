@@ -1,5 +1,6 @@
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdNotification } from '../notifications.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -39,6 +40,7 @@ test('an admin plans a version by keyboard, sees it in the list, and takes it ba
   await expect(row.getByText(/Gepland: 1 jan/).filter({ visible: true })).toBeVisible();
   await row.getByRole('link', { name: /Geplande vragen/ }).click();
   await page.getByRole('button', { name: 'Plan intrekken' }).press('Enter');
+  await holdNotification(page, 'Plan ingetrokken');
   await expect(page.getByText(/Het concept wordt gepubliceerd/)).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   // And after all.
