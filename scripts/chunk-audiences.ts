@@ -32,7 +32,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['block', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
   ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'taking-part')],
-  ['reading', screens('newsletter-sign-up', 'newsletter-stop', 'unsubscribe', 'idea-news')],
+  ['reading', screens('newsletter-sign-up', 'newsletter-stop', 'unsubscribe', 'idea-news', 'follow-by-mail')],
   // They bring filling in a form along, as the block Form does.
   ['block', screens('offer-item', 'own-offer')],
   [

@@ -6,6 +6,7 @@ import type { AuthService } from '#features/auth/server/auth.service.ts';
 import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
 import { createContributionsService } from '#features/contributions/server/contributions.service.ts';
 import { severalKinds } from '#features/contributions/server/several-kinds.service.ts';
+import type { FollowingByMailService } from '#features/following/server/following-by-mail.service.ts';
 import { createFormCrossingService } from '#features/form-figures/server/form-crossing.service.ts';
 import { createFormFiguresService } from '#features/form-figures/server/form-figures.service.ts';
 import { createFormThemesService } from '#features/form-figures/server/form-themes.service.ts';
@@ -86,6 +87,7 @@ interface FormParts {
   /** Sent as a form is, and proven as one. */
   votes: Pick<WaitingVotesService, 'kind'>;
   newsletterReaders: Pick<NewsletterReadersService, 'kind'>;
+  followingByMail: Pick<FollowingByMailService, 'kind'>;
   waitingSupport: Pick<WaitingSupportService, 'kind'>;
   assets: Pick<AssetsService, 'quota' | 'cleanPhotograph'>;
   assetFolder: string;
@@ -172,6 +174,7 @@ export function createFormServices(parts: FormParts) {
           submissionProofs.kind,
           parts.votes.kind,
           parts.newsletterReaders.kind,
+          parts.followingByMail.kind,
           parts.waitingSupport.kind,
         ]),
         ListItem: severalKinds([parts.reactionProofs.kind, parts.offerProofs]),

@@ -29,6 +29,7 @@ import * as featuresContentFindingsContractContentFindings from '#features/conte
 import * as featuresContributionsContractContribution from '#features/contributions/contract/contribution.ts';
 import * as featuresFirstHourContractFirstHour from '#features/first-hour/contract/first-hour.ts';
 import * as featuresFirstHourContractPageSketch from '#features/first-hour/contract/page-sketch.ts';
+import * as featuresFollowingContractFollowByMail from '#features/following/contract/follow-by-mail.ts';
 import * as featuresFollowingContractFollow from '#features/following/contract/follow.ts';
 import * as featuresFormFiguresContractFormCrossing from '#features/form-figures/contract/form-crossing.ts';
 import * as featuresFormFiguresContractFormFigures from '#features/form-figures/contract/form-figures.ts';
@@ -170,6 +171,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresContributionsContractContribution,
   featuresFirstHourContractFirstHour,
   featuresFirstHourContractPageSketch,
+  featuresFollowingContractFollowByMail,
   featuresFollowingContractFollow,
   featuresFormFiguresContractFormCrossing,
   featuresFormFiguresContractFormFigures,

@@ -18,6 +18,7 @@ import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { contentFindingsRoutes } from '#features/content-findings/server/content-findings.routes.ts';
 import { contributionsRoutes } from '#features/contributions/server/contributions.routes.ts';
 import { firstHourRoutes } from '#features/first-hour/server/first-hour.routes.ts';
+import { followByMailRoutes } from '#features/following/server/follow-by-mail.routes.ts';
 import { followingRoutes } from '#features/following/server/following.routes.ts';
 import { formFiguresRoutes } from '#features/form-figures/server/form-figures.routes.ts';
 import { formFilesRoutes } from '#features/form-files/server/form-files.routes.ts';
@@ -93,6 +94,7 @@ import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { contentFindingsJobs } from '#features/content-findings/server/content-findings.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
+import { followingJobs } from '#features/following/server/following.jobs.ts';
 import { formFiguresJobs } from '#features/form-figures/server/form-figures.jobs.ts';
 import { formFilesJobs } from '#features/form-files/server/form-files.jobs.ts';
 import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
@@ -325,6 +327,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   contentFindingsRoutes,
   contributionsRoutes,
   firstHourRoutes,
+  followByMailRoutes,
   followingRoutes,
   formFiguresRoutes,
   formFilesRoutes,
@@ -403,6 +406,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   authJobs,
   contentFindingsJobs,
   firstHourJobs,
+  followingJobs,
   formFiguresJobs,
   formFilesJobs,
   formHooksJobs,

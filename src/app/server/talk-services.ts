@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createFollowingService } from '#features/following/server/following.service.ts';
+import { createFollowingByMailService } from '#features/following/server/following-by-mail.service.ts';
 import type { FormNamesService } from '#features/forms/server/form-names.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
@@ -61,6 +62,7 @@ export function createTalkServices(parts: TalkParts) {
   const unsubscribing = createUnsubscribingService({ ...parts, following });
   const told = {
     following,
+    followingByMail: createFollowingByMailService({ ...parts, following }),
     telling,
     reactionTelling,
     formTelling: createFormTelling({ following, telling }),

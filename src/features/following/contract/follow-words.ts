@@ -2,8 +2,16 @@
 export const followKinds = ['page', 'list', 'item', 'person', 'form'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
+/** What can be followed by an address alone: what everyone sees, and that nobody has to be a member for. */
+export const followKindsByMail = ['page', 'list', 'item'] as const satisfies readonly FollowKind[];
+export type FollowKindByMail = (typeof followKindsByMail)[number];
+
 export const mailWays = ['never', 'atOnce', 'daily', 'weekly'] as const;
 export type MailWay = (typeof mailWays)[number];
+
+/** Who has no bell chooses among these. */
+export const waysByMail = ['weekly', 'daily', 'atOnce'] as const satisfies readonly MailWay[];
+export type WayByMail = (typeof waysByMail)[number];
 
 /** How somebody is told of something. */
 export interface ToldBy {

@@ -42,6 +42,11 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
   const { db } = platform;
   const named = createFollowTargets(parts);
 
+  async function requireRoom(trx: PlatformTransaction, userId: string, target: FollowTarget): Promise<void> {
+    if ((await countFollowsOf(trx, userId)) >= mostFollows && !(await findFollow(trx, userId, target)))
+      throw conflict('follows-too-many');
+  }
+
   return {
     named,
 
@@ -68,12 +73,19 @@ export function createFollowingService({ platform, clock, ...parts }: FollowingP
       const seen = viewer.isActive ? await named(viewer, [target], defaultLanguage) : new Map();
       if (!seen.has(targetKey(target)) || target.guid === userId) throw notFound();
       await platform.transaction(async (trx, touch) => {
-        if ((await countFollowsOf(trx, userId)) >= mostFollows && !(await findFollow(trx, userId, target)))
-          throw conflict('follows-too-many');
+        await requireRoom(trx, userId, target);
         await insertFollow(trx, userId, { ...usualToldBy, ...target, ...by, now: clock.now() });
         if (target.kind === 'form') touch(followedFormTag(target.guid));
       });
       return { isFollowing: true, canFollow: true };
+    },
+
+    /** A step of the transaction in which an address is proven: whoever asked for mail once more gets it by the way they asked for. */
+    async followWithin(trx: PlatformTransaction, userId: string, target: FollowTarget, by: ToldBy): Promise<void> {
+      await requireRoom(trx, userId, target);
+      await insertFollow(trx, userId, { kind: target.kind, guid: target.guid, ...by, now: clock.now() });
+      const { bell = by.bell } = (await findFollow(trx, userId, target)) ?? {};
+      await updateFollow(trx, userId, target, { bell, mail: by.mail });
     },
 
     async change(viewer: Viewer, target: FollowTarget, by: ToldBy): Promise<ToldBy> {

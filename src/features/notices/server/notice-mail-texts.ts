@@ -34,7 +34,12 @@ function sectionsOf(words: Words, notices: readonly NamedNotice[], dateOf: (at: 
 
 /** The subject says what is in it; the first line is news and no greeting. */
 export const textsOfNoticeMail =
-  (notices: readonly [NamedNotice, ...NamedNotice[]], timeZone: TimeZone): TextsOfMail =>
+  (
+    notices: readonly [NamedNotice, ...NamedNotice[]],
+    timeZone: TimeZone,
+    /** The button leads to the first of them. */
+    isToOne: boolean,
+  ): TextsOfMail =>
   (language, shipped) => {
     const pick = (asked: Language) =>
       mailTexts({ nl, en }, ({ noticeMail: words }) => {
@@ -49,7 +54,7 @@ export const textsOfNoticeMail =
           heading: news,
           paragraphs: [],
           sections: sectionsOf(words, notices, (at) => formatDate(at, asked, timeZone)),
-          button: words.button,
+          button: isToOne ? words.buttonOfOne : words.button,
           after: [
             titles.length === 0 ? words.whyYou : words.why.replace('{{titles}}', () => withoutNames(titles.join(', '))),
           ],

@@ -20,7 +20,7 @@ interface NoticeMailParts {
   clock: Clock;
   log: Pick<Logger, 'error'>;
   mail: Pick<MailService, 'queue'>;
-  accounts: Pick<AccountsService, 'viewerOf' | 'addressee'>;
+  accounts: Pick<AccountsService, 'viewerOf' | 'addressee' | 'isByProof'>;
   following: Pick<FollowingService, 'toldBy'>;
   names: NoticeNames;
   unsubscribing: Pick<UnsubscribingService, 'tokenOf'>;
@@ -63,12 +63,14 @@ export function createNoticeMailsService(parts: NoticeMailParts) {
     const notices: [NamedNotice, ...NamedNotice[]] = [first, ...others];
     const { timeZone } = await platform.locale();
     const scope = scopeOfMail(mapAll(notices, ({ row }) => mailedOf(row)));
+    // Who has proven an address and nothing more has no bell to look at: the button leads to what it is about.
+    const onward = (await accounts.isByProof(trx, userId)) ? first.path : null;
     await mail.queue(trx, {
       kind: notices.every(({ row }) => row.mail === 'atOnce') ? 'notice' : 'digest',
       to: to.email,
       language,
-      texts: textsOfNoticeMail(notices, timeZone),
-      link: { path: withLanguagePrefix('/account/notices', language), askedAt: undefined },
+      texts: textsOfNoticeMail(notices, timeZone, onward !== null),
+      link: { path: onward ?? withLanguagePrefix('/account/notices', language), askedAt: undefined },
       unsubscribe: { path: `/unsubscribe/${unsubscribing.tokenOf(userId, scope)}`, askedAt: undefined },
     });
     return true;

@@ -4,7 +4,15 @@ import { startTestApp } from '#app/server/testing/test-app.ts';
 import { type BuiltList, buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { createTalker } from '#features/reactions/server/reactions.factory.ts';
 import type { Unsubscribing } from '../contract/notice.ts';
-import { createClock, createTelling, days, minutes, plain, startMailServer } from './testing/start-telling.ts';
+import {
+  createClock,
+  createTelling,
+  days,
+  minutes,
+  plain,
+  startMailServer,
+  stopAddressIn,
+} from './testing/start-telling.ts';
 
 /** On a site of its own, with a mail server that takes everything. */
 async function startTelling() {
@@ -147,11 +155,6 @@ describe('mail', () => {
 });
 
 describe('unsubscribing', () => {
-  const addressIn = (data: string): URL => {
-    const found = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(data.replace(/\r\n[ \t]+/g, ''))?.[1] ?? '';
-    return new URL(found);
-  };
-
   it('is one press of the mail program, without cookies, and of one thing; looking at it does nothing', async () => {
     const [person, other] = await Promise.all([telling.newPerson(), telling.newPerson()]);
     const target = {
@@ -162,7 +165,7 @@ describe('unsubscribing', () => {
     telling.later(1);
     await telling.follow(person, 'list', list.guid);
     await telling.talk.say(target, 'Goed plan', other.headers);
-    const { pathname } = addressIn(await telling.mailed(person, 1));
+    const { pathname } = stopAddressIn(await telling.mailed(person, 1));
     const token = pathname.split('/').at(-1) ?? '';
     const read = async () =>
       (await telling.call('GET', `/api/notices/unsubscribing/${token}?language=nl`)).json<Unsubscribing>();
@@ -202,7 +205,7 @@ describe('unsubscribing', () => {
     await telling.follow(person, 'item', guid, { mail: 'atOnce' });
     await telling.talk.say({ kind: 'item', guid }, 'Goed plan', other.headers);
     const data = await telling.mailed(person, 1);
-    const { pathname } = addressIn(data);
+    const { pathname } = stopAddressIn(data);
     expect(pathname).toMatch(/^\/unsubscribe\//);
     expect(plain(data)).toContain(`/en${pathname}`);
     const pressed = await telling.test.app.inject({

@@ -6,6 +6,7 @@ export const foundSegments: readonly string[] = [
   'api',
   'assets',
   'cache_invalidate',
+  'follow-by-mail',
   'healthz',
   'home',
   'idea-news',

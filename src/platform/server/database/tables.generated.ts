@@ -244,6 +244,15 @@ export interface PlatformTables {
     created_at: Timestamp;
     came_from: string | null;
   };
+  follow_waiting: {
+    guid: string;
+    kind: string;
+    target_guid: string;
+    email: string;
+    mail: string;
+    title: string;
+    asked_at: Timestamp;
+  };
   form: {
     guid: string;
     draft: Json;

@@ -40,6 +40,12 @@ export const plain = (data: string): string =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+/** By which a mail program stops it. */
+export function stopAddressIn(data: string): URL {
+  const found = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(data.replace(/\r\n[ \t]+/g, ''))?.[1] ?? '';
+  return new URL(found);
+}
+
 export const shortly = ({ kind, title, section, isNew, guids }: NoticeLine) => [
   kind,
   title,
