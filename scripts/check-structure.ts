@@ -17,6 +17,7 @@ import {
   sameKeysInEveryLanguage,
   samePlaceholdersInEveryLanguage,
 } from './structure/message-files.ts';
+import { linksOfPagesLeadSomewhere } from './structure/page-links.ts';
 import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
 import { noReplacedFunctions } from './structure/replaced-functions.ts';
@@ -57,6 +58,7 @@ const rules: Record<string, Rule> = {
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,
+  'links-of-pages-lead-somewhere': linksOfPagesLeadSomewhere,
 };
 
 const project = openProject(fileURLToPath(new URL('../', import.meta.url)));

@@ -13,6 +13,7 @@ import {
   sameKeysInEveryLanguage,
   samePlaceholdersInEveryLanguage,
 } from './message-files.ts';
+import { linksOfPagesLeadSomewhere } from './page-links.ts';
 import { patientWaits } from './patient-waits.ts';
 import type { Rule } from './project.ts';
 import { noReplacedFunctions } from './replaced-functions.ts';
@@ -178,6 +179,12 @@ const wrong: [...Case, problem: RegExp][] = [
     { 'src/a.ts': '// @ts-expect-error\na;' },
     /@ts-expect-error/,
   ],
+  [
+    'a page that points to a file that is not there',
+    linksOfPagesLeadSomewhere,
+    { 'docs/a.md': 'See [the other](../b/README.md#how).' },
+    /^docs\/a\.md: \.\.\/b\/README\.md#how leads nowhere/,
+  ],
   ['a wait of a second', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a());' }, /a\.test\.ts:1: /],
   [
     'a function of a library that is replaced',
@@ -299,6 +306,14 @@ const right: Case[] = [
     'a proof in a test',
     noSilencedCompiler,
     { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-nocheck';" },
+  ],
+  [
+    'a page that points to a file, a folder, a heading and elsewhere',
+    linksOfPagesLeadSomewhere,
+    {
+      'docs/a.md': '[one](../b/README.md#how), [folder](../b/), [here](#here), [there](https://plein.example/a.md)',
+      'b/README.md': '# How',
+    },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
   [
