@@ -125,6 +125,7 @@ import { submissionExportsJobs } from '#features/submission-exports/server/submi
 import { inboxJobs } from '#features/submissions/server/inbox.jobs.ts';
 import { submissionsJobs } from '#features/submissions/server/submissions.jobs.ts';
 import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
+import { timeMachineJobs } from '#features/time-machine/server/time-machine.jobs.ts';
 import { upkeepJobs } from '#features/upkeep/server/upkeep.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { mediaAttention } from '#features/assets/server/media/media.attention.ts';
@@ -217,6 +218,8 @@ import submissionItemsEnErrors from '#features/submission-items/messages/en.erro
 import submissionItemsNlErrors from '#features/submission-items/messages/nl.errors.json' with { type: 'json' };
 import submissionsEnErrors from '#features/submissions/messages/en.errors.json' with { type: 'json' };
 import submissionsNlErrors from '#features/submissions/messages/nl.errors.json' with { type: 'json' };
+import timeMachineEnErrors from '#features/time-machine/messages/en.errors.json' with { type: 'json' };
+import timeMachineNlErrors from '#features/time-machine/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
 import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
 import trashEnErrors from '#features/trash/messages/en.errors.json' with { type: 'json' };
@@ -293,6 +296,8 @@ import submissionExportsEnAdmin from '#features/submission-exports/messages/en.a
 import submissionExportsNlAdmin from '#features/submission-exports/messages/nl.admin.json' with { type: 'json' };
 import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
 import submissionsNlAdmin from '#features/submissions/messages/nl.admin.json' with { type: 'json' };
+import timeMachineEnAdmin from '#features/time-machine/messages/en.admin.json' with { type: 'json' };
+import timeMachineNlAdmin from '#features/time-machine/messages/nl.admin.json' with { type: 'json' };
 import upkeepEnAdmin from '#features/upkeep/messages/en.admin.json' with { type: 'json' };
 import upkeepNlAdmin from '#features/upkeep/messages/nl.admin.json' with { type: 'json' };
 import usersEnAdmin from '#features/users/messages/en.admin.json' with { type: 'json' };
@@ -437,6 +442,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   inboxJobs,
   submissionsJobs,
   tasksJobs,
+  timeMachineJobs,
   upkeepJobs,
   usersJobs,
 ];
@@ -504,6 +510,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     submissionExportsEnErrors.errors,
     submissionItemsEnErrors.errors,
     submissionsEnErrors.errors,
+    timeMachineEnErrors.errors,
     translationEnErrors.errors,
     trashEnErrors.errors,
     usersEnErrors.errors,
@@ -548,6 +555,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     submissionExportsNlErrors.errors,
     submissionItemsNlErrors.errors,
     submissionsNlErrors.errors,
+    timeMachineNlErrors.errors,
     translationNlErrors.errors,
     trashNlErrors.errors,
     usersNlErrors.errors,
@@ -591,6 +599,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     signUpsEnAdmin,
     submissionExportsEnAdmin,
     submissionsEnAdmin,
+    timeMachineEnAdmin,
     upkeepEnAdmin,
     usersEnAdmin,
   ],
@@ -629,6 +638,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     signUpsNlAdmin,
     submissionExportsNlAdmin,
     submissionsNlAdmin,
+    timeMachineNlAdmin,
     upkeepNlAdmin,
     usersNlAdmin,
   ],

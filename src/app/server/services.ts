@@ -327,7 +327,7 @@ export function createServices(parts: ServiceParts) {
     submissions: formServices.submissionsForItems,
   });
   const work = createWorkServices({
-    ...{ platform, clock, jobs, audit, longWork, allowsLoopback, redirects, assetFolder },
+    ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder },
     ...forTrash,
     forms: formServices.liveForms,
     outgoing: formServices.outgoing,

@@ -17,7 +17,8 @@ import { createFolderStorage } from '#platform/server/storage/folder-storage.ts'
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> &
   Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles' | 'viewerOf'> &
-  Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> & {
+  Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> &
+  Parameters<typeof createTimeMachineService>[0] & {
     jobs: Jobs;
     longWork: LongWorkService;
     assetFolder: string;

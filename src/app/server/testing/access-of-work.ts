@@ -21,4 +21,7 @@ export const accessOfWork: Record<string, Access> = {
   'POST /api/jobs/failed/:id/retry': 'admin',
   'POST /api/jobs/failed::retry': 'admin',
   'GET /api/longwork/:id': 'user',
+  'DELETE /api/timemachine/links/:id': 'admin',
+  'GET /api/timemachine/links': 'admin',
+  'POST /api/timemachine/links': 'admin',
 };

@@ -38,4 +38,7 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     'touches redirects',
   ],
   'job forget-imports': [],
+  'DELETE /api/timemachine/links/{id}': ['audits past-link.revoked'],
+  'POST /api/timemachine/links': ['audits past-link.made'],
+  'job forget-past-links': [],
 };

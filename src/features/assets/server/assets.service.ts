@@ -36,14 +36,7 @@ import {
 import { cleanFile, type UploadField } from './files/clean-file.ts';
 import { createOriginalFiles } from './files/original-files.ts';
 import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
-import {
-  type FileFacts,
-  filesOf,
-  findEarlierFile,
-  forgetEarlierFile,
-  lockAssetFile,
-  putFile,
-} from './media/replace-file.repository.ts';
+import { type FileFacts, filesOf, findEarlierFile, lockAssetFile, putFile } from './media/replace-file.repository.ts';
 import { type AssetVariant, type VariantBody, type VariantRequest, variantOf } from './pictures/asset-variants.ts';
 import { cleanPhotograph } from './pictures/clean-photograph.ts';
 import { DerivedFiles } from './pictures/derived-files.ts';
@@ -296,13 +289,12 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       await originals.coming(clean.sha256, () => putAnother(viewer, id, noteWhatFits, another));
     },
 
-    /** The two change places, so that undoing can be undone. */
+    /** The two change places, so that undoing can be undone. When each of them was there stays known, for who looks back. */
     async undoReplace(viewer: Viewer, guid: string, note: NoteReplaced): Promise<void> {
       const id = guid.toLowerCase();
       await putAnother(viewer, id, note, async (trx) => {
         const earlier = await findEarlierFile(trx, id);
         if (earlier === undefined) throw conflict('nothing-replaced');
-        await forgetEarlierFile(trx, earlier.id);
         return earlier;
       });
     },

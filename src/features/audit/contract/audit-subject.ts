@@ -29,6 +29,7 @@ const screens = {
   'search-synonym': () => '/admin/search',
   'accessibility-statement': () => '/admin/accessibility',
   'accessibility-finding': () => '/admin/accessibility',
+  'past-link': () => '/admin/time-machine',
   audit: () => '/admin/audit',
   'view-as': null,
   /** An address that somebody tried, whether or not anybody has it. */

@@ -13,6 +13,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { hashOfToken, newLinkToken } from '#platform/server/link-token.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
@@ -26,7 +27,6 @@ import type {
   SitePreviewLinks,
 } from '../contract/preview.ts';
 import { previewAudit } from '../contract/previews.audit.ts';
-import { hashOfToken, newPreviewToken } from './preview-token.ts';
 import {
   type AnySubject,
   countOpening,
@@ -170,7 +170,7 @@ export function createPreviewsService(parts: PreviewsParts) {
     { document, subject, days }: { document: OpenedRow['document']; subject: AuditSubject; days: number },
   ): Promise<MadePreview> {
     const madeBy = requireUserId(actor.viewer);
-    const token = newPreviewToken();
+    const token = newLinkToken();
     const madeAt = clock.now();
     const id = await platform.transaction(async (trx) => {
       const made = await insertPreview(trx, {

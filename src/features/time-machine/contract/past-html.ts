@@ -1,5 +1,5 @@
 /** What to do with an address that a page names: another one in its place, or nothing at all where it leads nowhere now. */
-export type NewAddress = (address: string, attribute: AddressAttribute) => string | undefined;
+export type NewAddress = (address: string, attribute: AddressAttribute | 'theme') => string | undefined;
 
 const addressAttributes = ['href', 'src', 'srcset', 'poster', 'imagesrcset'] as const;
 export type AddressAttribute = (typeof addressAttributes)[number];

@@ -2,6 +2,19 @@ interface Schemas {
   /** Both as SQL. */
   schema: string;
   past: string;
+  columnsOf(table: string): readonly string[];
+}
+
+/** What is of the file at an address, and not of the address itself: it goes with each file that was there. */
+const fileColumns = new Set(['name', 'media_type', 'byte_size', 'width', 'height', 'sha256', 'focal_x', 'focal_y']);
+
+function assetColumn(column: string, past: string): string {
+  const name = `"${column}"`;
+  if (fileColumns.has(column)) return `case when file.id is null then now.${name} else file.${name} end as ${name}`;
+  // What was thrown away since was there then.
+  if (column === 'deleted_at')
+    return `case when now.deleted_at <= ${past}.moment() then now.deleted_at end as deleted_at`;
+  return `now.${name}`;
 }
 
 const isForVisitors = "visibility in ('Public', 'Verify')";
@@ -34,6 +47,7 @@ export const unchangedTables: readonly string[] = ['menu', 'role', 'block_owner'
 
 /** Those of `derivedViews`. */
 export const derivedTables: readonly string[] = [
+  'asset',
   'page_version',
   'page_use',
   'block_instance',
@@ -43,7 +57,21 @@ export const derivedTables: readonly string[] = [
 ];
 
 /** What is worked out from the rest: a version says what it is drawn with and which blocks it has. */
-export const derivedViews = ({ schema, past }: Schemas): string[] => [
+export const derivedViews = ({ schema, past, columnsOf }: Schemas): string[] => [
+  // With the file that was there then, as long as that is kept: of one that was let go there is nothing, and not another one.
+  `create view ${past}.asset as
+    select ${columnsOf('asset')
+      .map((column) => assetColumn(column, past))
+      .join(', ')}
+    from ${schema}.asset as now
+    left join lateral (
+      select * from ${schema}.asset_file
+      where asset_file.asset_id = now.id and asset_file.replaced_at > ${past}.moment()
+      order by asset_file.id limit 1
+    ) as file on true
+    where now.created_at <= ${past}.moment()
+      and coalesce(case when file.id is null then now.file_since else file.file_since end, now.created_at) <= ${past}.moment()
+      and (${past}.is_admin() or now.deleted_at is null);`,
   // A block that is closed today stays closed in what was.
   `create view ${past}.page_version as
     select id, page_id, number,

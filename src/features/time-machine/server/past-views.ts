@@ -61,7 +61,11 @@ export function writePastSchema(columns: Columns, schema: string): string {
       (table) => `create view ${past}.${quoted(table)} as select * from ${quoted(schema)}.${quoted(table)};`,
     ),
     ...Object.keys(passingTables).map((table) => passingView(table, columns, names)),
-    ...derivedViews({ schema: quoted(schema), past }),
+    ...derivedViews({
+      schema: quoted(schema),
+      past,
+      columnsOf: (table) => (columns.get(table) ?? []).map(({ name }) => name),
+    }),
     ...[...columns.keys()]
       .filter((table) => !isShown(table))
       .map(

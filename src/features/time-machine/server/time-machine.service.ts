@@ -1,11 +1,10 @@
-import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
-import type { Clock } from '#platform/server/clock.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { PastReader } from '#platform/server/past/past-moment.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { PastAddress } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
@@ -17,12 +16,12 @@ import {
   listChangesOfItem,
   listPublicationsOf,
 } from './past-changes.repository.ts';
+import { createPastLinks, type PastLinksParts } from './past-links.ts';
 
 const changesAtOnce = 50;
 
-interface TimeMachineParts {
-  platform: Platform;
-  clock: Clock;
+interface TimeMachineParts extends PastLinksParts {
+  log: Pick<Logger, 'warn'>;
 }
 
 /** A database counts finer than an address does: at the millisecond after, it is there. */
@@ -36,17 +35,31 @@ function nameOf({ name }: ChangeRow, language: Language): string {
 export type TimeMachineService = ReturnType<typeof createTimeMachineService>;
 
 /** Today's side of the time machine: who may look back, how far, and what there is to see. */
-export function createTimeMachineService({ platform, clock }: TimeMachineParts) {
+export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
+  const { platform, clock } = parts;
+  const links = createPastLinks(parts);
   const began = (): Promise<Date> => findBeginning(platform.db);
 
   return {
     began,
 
+    links,
+
     /** What whoever asks may see of then; an admin who views the site as someone else is that someone. */
     async readerOf(viewer: Viewer, { token }: Pick<PastAddress, 'token'>): Promise<PastReader> {
-      if (token !== undefined) throw notFound();
+      if (token !== undefined) {
+        await links.require(token);
+        return 'visitor';
+      }
       if (viewer.isAdmin && viewer.viewingAs === undefined) return 'admin';
       throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+    },
+
+    /** For the list of links alone: nobody is kept from reading because it could not be counted. */
+    async noteLook({ token }: Pick<PastAddress, 'token'>): Promise<void> {
+      if (token === undefined) return;
+      const { id } = await links.require(token);
+      await links.looked(id).catch((error: unknown) => log.warn({ err: error }, 'a look at the past was not counted'));
     },
 
     async timeline(

@@ -1,14 +1,16 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
-/** Triggers write them (`keep_past` of the migrations), whoever changes the tables whose past they hold. */
+/** Triggers write those of the past (`keep_past` of the migrations), whoever changes the tables whose past they hold. */
 export const tables = {
-  owns: ['past_began', 'page_past', 'menu_item_past', 'setting_past', 'item_type_past', 'item_past'],
+  owns: ['past_began', 'past_link', 'page_past', 'menu_item_past', 'setting_past', 'item_type_past', 'item_past'],
   reads: {
+    asset: 'the files of then',
+    asset_file: 'files that were replaced since',
     page: 'publications of pages that there are still',
     page_version: 'when pages were published, and what they were called',
     menu_item: 'when the menu changed last',
     item: 'the items that changed last',
     legal_version: 'when legal texts were published',
-    user: 'who published a page',
+    user: 'who published a page, and who made a link',
   },
 } satisfies TableDeclaration;

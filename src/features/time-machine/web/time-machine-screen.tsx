@@ -14,6 +14,7 @@ import { pastSegment } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
 import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
 import { ChangeRow } from './change-row.tsx';
+import { LinksSection } from './links-section.tsx';
 import bar from './parts/past-bar.module.css';
 import styles from './time-machine.module.css';
 import { timelineInput } from './timeline-input.ts';
@@ -31,6 +32,7 @@ export default function TimeMachineScreen() {
         {t('admin.menu.timeMachine')}
       </PageHeading>
       <MomentForm began={timeline.began} />
+      <LinksSection />
       <h2>{t('timeMachine.changes')}</h2>
       {timeline.changes.length === 0 ? <p>{t('timeMachine.none')}</p> : <Changes timeline={timeline} />}
     </Screen>

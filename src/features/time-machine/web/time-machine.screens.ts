@@ -1,6 +1,6 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
+import { listPastLinks, readPastTimeline } from '../contract/time-machine.endpoints.ts';
 import { timelineInput } from './timeline-input.ts';
 
 export const screens: FeatureScreen[] = [
@@ -9,6 +9,10 @@ export const screens: FeatureScreen[] = [
     screen: 'features/time-machine/web/time-machine-screen.tsx',
     titleKey: 'admin.menu.timeMachine',
     marker: 'admin',
-    load: (app, url) => loadFresh(app, readPastTimeline, timelineInput(app.language, url.searchParams)),
+    load: (app, url) =>
+      Promise.all([
+        loadFresh(app, readPastTimeline, timelineInput(app.language, url.searchParams)),
+        loadFresh(app, listPastLinks, {}),
+      ]),
   },
 ];

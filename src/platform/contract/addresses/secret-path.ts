@@ -1,8 +1,8 @@
 const secretPath =
-  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news|newsletters?[/:]stop)\/[^\s/?#"'<>]+/;
+  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news|time-machine|newsletters?[/:]stop)\/[^\s/?#"'<>]+/;
 const everySecretPath = new RegExp(secretPath, 'g');
-/** The key of a receipt, and of what is filled in of a form. */
-const secretParameter = /([?&](?:key|f-[0-9a-f]{6})=)[^\s&#"'<>]+/;
+/** The key of a receipt, of what is filled in of a form, and of a link to the site as it was. */
+const secretParameter = /([?&](?:key|token|f-[0-9a-f]{6})=)[^\s&#"'<>]+/;
 const everySecretParameter = new RegExp(secretParameter, 'g');
 
 /** An address that opens something for who has it, as mails carry them: it is told to no vendor and written in no log. */

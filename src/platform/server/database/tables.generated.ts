@@ -107,6 +107,7 @@ export interface PlatformTables {
     deleted_by: string | null;
     search_text: Generated<string>;
     is_in_library: Generated<boolean>;
+    file_since: Timestamp | null;
   };
   asset_file: {
     id: Generated<number>;
@@ -121,6 +122,7 @@ export interface PlatformTables {
     focal_y: number | null;
     replaced_at: Generated<Timestamp>;
     replaced_by: string | null;
+    file_since: Timestamp | null;
   };
   asset_folder: {
     id: Generated<string>;
@@ -1082,6 +1084,17 @@ export interface PlatformTables {
   };
   past_began: {
     at: Generated<Timestamp>;
+  };
+  past_link: {
+    id: Generated<string>;
+    name: string;
+    token_hash: string;
+    made_by: string | null;
+    made_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    opened: Generated<number>;
+    last_opened_at: Timestamp | null;
   };
   poll: {
     guid: string;

@@ -165,12 +165,25 @@ export const findDuplicates = (db: PlatformDb, viewer: Viewer, { id, sha256 }: {
     .limit(20)
     .execute();
 
-export const listEarlier = (db: PlatformDb, id: string) =>
+/** Each file once, however often it was put back; the one that is there now is no earlier one. */
+export const listEarlier = (db: PlatformDb, { id, sha256 }: { id: string; sha256: string }) =>
   db
-    .selectFrom('asset_file')
-    .select(['name', 'byte_size as byteSize', 'replaced_at as replacedAt'])
-    .where('asset_id', '=', id)
-    .orderBy('id', 'desc')
+    .selectFrom('asset_file as file')
+    .select(['file.name', 'file.byte_size as byteSize', 'file.replaced_at as replacedAt'])
+    .where('file.asset_id', '=', id)
+    .where('file.sha256', '<>', sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('asset_file as later')
+            .select('later.id')
+            .whereRef('later.asset_id', '=', 'file.asset_id')
+            .whereRef('later.sha256', '=', 'file.sha256')
+            .whereRef('later.id', '>', 'file.id'),
+        ),
+      ),
+    )
+    .orderBy('file.id', 'desc')
     .limit(10)
     .execute();
 

@@ -73,7 +73,7 @@ export function createMediaService({ platform, assets, users, askWork, audit, cl
     const [uses, duplicates, earlier] = await Promise.all([
       usesOf(db, users, row.id),
       findDuplicates(db, viewer, row),
-      listEarlier(db, row.id),
+      listEarlier(db, row),
     ]);
     return {
       ...present(row),

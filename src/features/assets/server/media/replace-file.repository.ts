@@ -38,10 +38,10 @@ const row = (file: FileFacts) => ({
 export const lockAssetFile = (db: PlatformDb, id: string): Promise<FileFacts | undefined> =>
   db.selectFrom('asset').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findEarlierFile = (db: PlatformDb, id: string): Promise<(FileFacts & { id: number }) | undefined> =>
+export const findEarlierFile = (db: PlatformDb, id: string): Promise<FileFacts | undefined> =>
   db
     .selectFrom('asset_file')
-    .select(['id', ...columns])
+    .select(columns)
     .where('asset_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
@@ -56,17 +56,20 @@ export async function putFile(
 ): Promise<void> {
   await db
     .insertInto('asset_file')
-    .values({ ...row(files.before), asset_id: id, replaced_at: by.now, replaced_by: by.userId })
+    .values(({ selectFrom }) => ({
+      ...row(files.before),
+      asset_id: id,
+      replaced_at: by.now,
+      replaced_by: by.userId,
+      file_since: selectFrom('asset').select('file_since').where('id', '=', id),
+    }))
     .execute();
   await db
     .updateTable('asset')
-    .set({ ...row(files.after), changed_at: by.now })
+    .set({ ...row(files.after), changed_at: by.now, file_since: by.now })
     .where('id', '=', id)
     .execute();
 }
-
-export const forgetEarlierFile = (db: PlatformDb, id: number) =>
-  db.deleteFrom('asset_file').where('id', '=', id).execute();
 
 /** Answers the files that were let go. */
 export const forgetEarlierFilesBefore = async (db: PlatformDb, moment: Date): Promise<string[]> => {
