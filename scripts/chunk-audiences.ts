@@ -51,7 +51,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
     'admin',
     /-screen\.tsx$|\/(?:admin-frame|command-palette|item-drawer|item-preview|view-as-banner|closed-site)\.tsx$/,
   ],
-  ['admin', /\/load-(?:admin-search|failed-jobs|legal-draft|media)\.ts$/],
+  ['admin', /\/load-(?:admin-search|failed-jobs|installation|legal-draft|media)\.ts$/],
 ];
 
 /** Undefined for a module that is not named here: its audience is whoever can reach it. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { BackupError } from '../../src/features/backups/server/backup-error.ts';
 import type { Place } from '../../src/features/backups/server/place.ts';
-import { type Config, ConfigError, projectRoot } from '../../src/platform/server/config.ts';
+import { type Config, ConfigError } from '../../src/platform/server/config.ts';
 import { DataFolderError, keptSecret } from '../../src/platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
@@ -66,9 +65,4 @@ export async function passwordIn(file: string | undefined): Promise<string | und
   );
   if (password.length < 12) throw new BackupError(`The password in ${file} must have at least 12 characters.`);
   return password;
-}
-
-export async function release(): Promise<string> {
-  const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

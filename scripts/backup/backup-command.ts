@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Retention } from '../../src/features/backups/contract/retention.ts';
-import { BackupError } from '../../src/features/backups/server/backup-error.ts';
-import { type WrittenBackup, writeBackupFile } from '../../src/features/backups/server/backup-file.ts';
-import { removeOldBackups } from '../../src/features/backups/server/backup-folder.ts';
-import type { Place } from '../../src/features/backups/server/place.ts';
-import { tryRestore } from '../../src/features/backups/server/try-restore.ts';
-import { passwordIn, release, run, type Terminal } from './at-place.ts';
+import type { WrittenBackup } from '../../src/features/backups/server/backup-file.ts';
+import { runBackup } from '../../src/features/backups/server/run-backup.ts';
+import { readRelease } from '../../src/platform/server/release.ts';
+import { passwordIn, run, type Terminal } from './at-place.ts';
 
 const usage = `Usage:
   npm run backup -- --to <folder> [--platform <key>] [--password-file <file>]   a file with everything, or with one platform
@@ -47,33 +45,30 @@ export async function runBackupCommand(parameters: string[], terminal: Terminal)
     return 2;
   }
   return run(terminal, async (place) => {
+    const { to: folder, platform: platformKey, retention } = values;
     const password = await passwordIn(values['password-file']);
-    const written = await writeBackupFile({
-      place,
-      folder: values.to,
-      release: await release(),
-      platformKey: values.platform,
-      password,
-      now: new Date(),
-      tell: (line) => terminal.print(`Plein  ${line}`),
-    });
-    report(written, terminal);
-    if (password === undefined)
-      terminal.print('Plein  It is not encrypted: whoever has this file can read everything. See --password-file.');
-    if (values.try) await tryIt(written.file, place, password, terminal);
-    // What is older goes only once the new one is there, and was restored where that was asked for.
-    if (values.retention === undefined) return;
-    const removed = await removeOldBackups(values.to, values.platform, values.retention);
+    const removed = await runBackup(
+      { folder, platformKey, password, retention, isTried: values.try ?? false },
+      {
+        ...{ place, release: readRelease(), now: new Date() },
+        tell: (line) => terminal.print(`Plein  ${line}`),
+        onWritten(written) {
+          report(written, terminal);
+          if (password === undefined)
+            terminal.print(
+              'Plein  It is not encrypted: whoever has this file can read everything. See --password-file.',
+            );
+        },
+        onTried({ isRestored, seconds, rows, files }) {
+          if (isRestored)
+            terminal.print(
+              `Plein  Restored on trial in ${seconds} s: ${rows} rows and ${files} files, as many as went in.`,
+            );
+        },
+      },
+    );
     if (removed.length > 0) terminal.print(`Plein  Removed ${removed.length} older: ${removed.join(', ')}.`);
   });
-}
-
-async function tryIt(file: string, place: Place, password: string | undefined, { print }: Terminal): Promise<void> {
-  const report = await tryRestore({ place, file, password, now: () => performance.now(), tell: () => undefined });
-  const { isRestored, seconds, rows, files, reason } = report;
-  if (!isRestored)
-    throw new BackupError(`The backup could not be restored: ${reason} Its report is ${file}.trial.json.`);
-  print(`Plein  Restored on trial in ${seconds} s: ${rows} rows and ${files} files, as many as went in.`);
 }
 
 function report({ file, bytes, platforms, rows, files, missing }: WrittenBackup, { print }: Terminal): void {

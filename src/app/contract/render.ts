@@ -9,6 +9,8 @@ export interface Reader {
   isAdmin: boolean;
   isContentManager: boolean;
   isDeveloper: boolean;
+  /** They run the installation. */
+  isStaff: boolean;
   /** Some form names a role of theirs, or they are an admin. */
   handlesForms: boolean;
   /** Whom an admin views the site as. */

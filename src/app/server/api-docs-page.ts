@@ -17,6 +17,7 @@ const texts = {
       'content-manager': 'redacteuren',
       admin: 'beheerders',
       developer: 'ontwikkelaars en beheerders',
+      staff: 'platformmedewerkers en ontwikkelaars',
     },
   },
   en: {
@@ -33,6 +34,7 @@ const texts = {
       'content-manager': 'content managers',
       admin: 'admins',
       developer: 'developers and admins',
+      staff: 'platform staff and developers',
     },
   },
 } as const;

@@ -14,6 +14,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   connections: 'Servers of others that the platform uses with a secret: written, tried, never read',
   consent: 'Who gets to know of a visitor',
   imports: 'Content of another site, taken in and taken back as a whole',
+  installation: 'The installation as a whole, for those who run it',
   'first-hour': 'The beginning of a new site: its first questions, ready pages, and opening it',
   invitations: 'Asking people to join by mail',
   ideas: 'What becomes of ideas: their status in public, merging, and mail about it',

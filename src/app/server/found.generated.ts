@@ -27,6 +27,7 @@ import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
+import { installationRoutes } from '#features/installation/server/installation.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemOffersRoutes } from '#features/item-offers/server/item-offers.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -341,6 +342,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   formsRoutes,
   ideasRoutes,
   importsRoutes,
+  installationRoutes,
   invitationsRoutes,
   itemOffersRoutes,
   itemSupportRoutes,

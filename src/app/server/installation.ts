@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
@@ -21,12 +22,14 @@ import { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import { createPastPlatform, type PastPlatform } from '#platform/server/past/past-platform.ts';
 import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
+import { readRelease } from '#platform/server/release.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
+import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
@@ -64,6 +67,8 @@ export interface Installation {
   platforms: PlatformsService;
   jobs: Jobs;
   live: LiveHub;
+  /** Which processes there are; this one is among them once it begins to serve. */
+  processes: ProcessRegister;
   freshness: Freshness;
   metrics: Metrics;
   tracer: Tracer | undefined;
@@ -208,6 +213,14 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   });
   closers.push(() => jobs.stop(5));
 
+  const release = readRelease();
+  const processes = createProcessRegister({
+    control: database.control,
+    clock,
+    release,
+    onError: (error) => log.debug({ err: error }, 'this process could not say that it is there'),
+  });
+  closers.push(() => processes.leave());
   const transports: MailTransport[] = [];
   closers.push(async () => {
     for (const transport of transports) transport.close();
@@ -249,6 +262,11 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     pasts.set(platform.id, made);
     return made;
   };
+  const sources = createInstallationSources({
+    ...{ release, database, platforms, jobs, processes, servicesOf },
+    dataFolder: options.dataFolder,
+    filesIn: options.s3 === undefined ? 'folder' : 'bucket',
+  });
   const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
       platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
@@ -259,6 +277,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       jobs,
       live,
       log,
+      installation: sources,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
@@ -296,6 +315,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     platforms,
     jobs,
     live,
+    processes,
     metrics,
     tracer,
     blocks,

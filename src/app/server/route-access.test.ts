@@ -358,7 +358,7 @@ describe('every route of the server', () => {
       const isRefused = ({ statusCode, body }: typeof asMember) =>
         statusCode === 403 && !body.includes('"proof-needed"');
       expect([key, isRefused(asMember)]).toEqual([key, access !== 'user']);
-      expect([key, isRefused(asManager)]).toEqual([key, access === 'admin' || access === 'developer']);
+      expect([key, isRefused(asManager)]).toEqual([key, ['admin', 'developer', 'staff'].includes(access)]);
       expect([key, asMember.statusCode, asManager.statusCode]).not.toContain(401);
     }
   });

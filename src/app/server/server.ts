@@ -105,6 +105,7 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
     const address =
       config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     console.log(welcome({ address, ...first }));
+    installation.processes.begin();
     const startJobs = () =>
       installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));
     // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.

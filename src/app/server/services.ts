@@ -11,6 +11,7 @@ import { createCommandsService } from '#features/commands/server/commands.servic
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createFormVendorsService } from '#features/forms/server/form-vendors.service.ts';
+import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
@@ -88,6 +89,7 @@ export interface ServiceParts {
   jobs: Jobs;
   live: LiveHub;
   log: Logger;
+  installation: InstallationSources;
   authSecret: string;
   /** Sign-in providers on this machine, for development and tests. */
   allowsLoopback: boolean;
@@ -327,14 +329,13 @@ export function createServices(parts: ServiceParts) {
     submissions: formServices.submissionsForItems,
   });
   const work = createWorkServices({
-    ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder },
-    ...forTrash,
+    ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
     forms: formServices.liveForms,
     outgoing: formServices.outgoing,
     filtered: formServices.filtered,
     formFiles: formServices.formFiles,
     viewerOf: accounts.viewerOf,
-    assetStorage: parts.assetStorage,
+    ...{ assetStorage: parts.assetStorage, installation: parts.installation },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const statistics = createStatisticsServices({ ...made, log, accounts, mail, users, ...formServices, ...takingPart });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
+import { createInstallationService } from '#features/installation/server/installation.service.ts';
+import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
 import {
@@ -20,6 +22,7 @@ type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFold
   Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> &
   Parameters<typeof createTimeMachineService>[0] & {
     jobs: Jobs;
+    installation: InstallationSources;
     longWork: LongWorkService;
     assetFolder: string;
     assetStorage: FileStorage | undefined;
@@ -38,6 +41,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     }),
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
     sentSince: createSentSinceService(parts),
+    installation: createInstallationService(parts),
     jobs: createJobsService({ ...parts, jobs }),
     timeMachine: createTimeMachineService(parts),
   };

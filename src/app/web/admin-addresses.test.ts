@@ -26,6 +26,7 @@ const nobody: Reader = {
   isAdmin: false,
   isContentManager: false,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: false,
   viewingAs: null,
 };

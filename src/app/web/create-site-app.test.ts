@@ -10,6 +10,7 @@ const member = {
   isAdmin: false,
   isContentManager: false,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: false,
   viewingAs: null,
 };

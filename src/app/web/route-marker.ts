@@ -15,6 +15,7 @@ export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: bool
   handler: (reader) => reader.handlesForms,
   'content-manager': (reader) => reader.isContentManager,
   admin: (reader) => reader.isAdmin,
+  staff: (reader) => reader.isStaff,
   developer: (reader, isDevelopment) => reader.isDeveloper || reader.isAdmin || isDevelopment,
 };
 

@@ -23,6 +23,7 @@ const visitor = {
   isAdmin: false,
   isContentManager: false,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: false,
   viewingAs: null,
 };

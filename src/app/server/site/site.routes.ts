@@ -7,6 +7,7 @@ import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { AskedRoles, watchRoles } from '#platform/contract/rights/asked-roles.ts';
+import { isStaff } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
@@ -157,6 +158,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         isAdmin: viewer.isAdmin,
         isContentManager: viewer.isContentManager,
         isDeveloper: viewer.isDeveloper,
+        isStaff: isStaff(viewer),
         handlesForms: await services.inbox.handlesSome(watchRoles(viewer, asked)),
         viewingAs: viewer.viewingAs === undefined ? null : { who: viewer.viewingAs.who, name: viewer.viewingAs.name },
       },

@@ -42,6 +42,7 @@ const everyRight = {
   isAdmin: true,
   isContentManager: true,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: true,
 };
 

@@ -3,8 +3,8 @@ import type { DeclaredEffects } from './call-effects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call at all. What they then may see or change is the service's decision. */
-export type Access = 'public' | 'user' | 'content-manager' | 'admin' | 'developer';
+/** Who may make a call at all; `staff` are those who run the installation, whom no admin of a platform is one of. What they then may see or change is the service's decision. */
+export type Access = 'public' | 'user' | 'content-manager' | 'admin' | 'developer' | 'staff';
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

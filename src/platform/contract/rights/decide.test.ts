@@ -177,6 +177,7 @@ describe('entering a part of the product (§6)', () => {
     ['content-manager', ['content manager', 'admin', 'mett', 'system']],
     ['developer', ['admin', 'mett', 'developer', 'system']],
     ['admin', ['admin', 'mett', 'system']],
+    ['staff', ['mett', 'developer', 'system']],
   ])('%s', (access, allowed) => {
     const granted = everyone.filter((person) => decide(people[person], 'enter', { kind: 'area', access }).allowed);
     expect(granted).toEqual(allowed);
@@ -192,6 +193,9 @@ describe('entering a part of the product (§6)', () => {
     ['developer', 'developer', 'developer'],
     ['developer', 'member', 'developers-only'],
     ['admin', 'content manager', 'admins-only'],
+    ['staff', 'mett', 'staff'],
+    ['staff', 'admin', 'staff-only'],
+    ['staff', 'visitor', 'sign-in-needed'],
   ])('%s for a %s says why: %s', (access, person, rule) => {
     expect(decide(people[person], 'enter', { kind: 'area', access }).rule).toBe(rule);
   });

@@ -10,6 +10,7 @@ export const accessRules = [
   'admin',
   'content-manager',
   'developer',
+  'staff',
   'signed-in',
   'role',
   'edit-role',
@@ -20,6 +21,7 @@ export const accessRules = [
   'admins-only',
   'content-managers-only',
   'developers-only',
+  'staff-only',
   'sign-in-needed',
   'inactive',
   'terms-declined',
@@ -183,9 +185,14 @@ function decideModerate(viewer: Viewer, { moderatorRoles }: ModerationSubject): 
   return sharesRole(viewer, moderatorRoles) ? yes('moderator-role') : no('role-needed');
 }
 
+/** Those who run the installation: only they, or whoever is at its machine, can make somebody one of them. */
+export const isStaff = ({ isMett, isDeveloper, kind }: Viewer): boolean => isMett || isDeveloper || kind === 'system';
+
 /** Account types (product.md §2). An inactive person still has an account to look at. */
 function decideEnter(viewer: Viewer, access: Access): Decision {
   if (access === 'public') return yes('public');
+  // Of all platforms together: an admin is one's own platform's (docs/decisions/0147).
+  if (access === 'staff' && viewer.kind !== 'anonymous') return isStaff(viewer) ? yes('staff') : no('staff-only');
   if (viewer.isAdmin) return yes('admin');
   if (viewer.kind === 'anonymous') return no('sign-in-needed');
   if (access === 'user') return yes('signed-in');

@@ -10,6 +10,22 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface ControlTables {
+  backup: {
+    id: Generated<string>;
+    file: string;
+    platform_key: string | null;
+    made_at: Timestamp;
+    seconds: number;
+    bytes: Generated<number>;
+    rows: Generated<number>;
+    files: Generated<number>;
+    is_sealed: boolean;
+    failure: string | null;
+    tried_at: Timestamp | null;
+    trial_seconds: number | null;
+    trial_failure: string | null;
+    removed_at: Timestamp | null;
+  };
   platform: {
     id: Generated<string>;
     key: string;
@@ -21,6 +37,16 @@ export interface ControlTables {
     host: string;
     platform_id: string;
     given_by: Generated<string>;
+  };
+  process: {
+    id: string;
+    machine: string;
+    pid: number;
+    release: string;
+    node: string;
+    memory_bytes: number;
+    started_at: Timestamp;
+    seen_at: Timestamp;
   };
 }
 

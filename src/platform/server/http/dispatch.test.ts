@@ -105,6 +105,7 @@ describe('dispatch', () => {
     'content-manager': ['ContentManager', 'Admin', 'Mett'],
     admin: ['Admin', 'Mett'],
     developer: ['Developer', 'Admin', 'Mett'],
+    staff: ['Developer', 'Mett'],
   };
 
   it.each(Object.entries(allowed))('a call for %s lets in %j and nobody else', async (access, names) => {

@@ -3,7 +3,7 @@ import type { Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 
 /** §2: what a route asks of its reader. */
-export type RouteMarker = 'user' | 'editor' | 'handler' | 'content-manager' | 'admin' | 'developer';
+export type RouteMarker = 'user' | 'editor' | 'handler' | 'content-manager' | 'admin' | 'developer' | 'staff';
 
 /** What the loader of a screen works with. */
 export interface ScreenApp {

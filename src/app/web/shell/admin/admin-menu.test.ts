@@ -16,6 +16,7 @@ const nobody: Reader = {
   isAdmin: false,
   isContentManager: false,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: false,
   viewingAs: null,
 };
@@ -34,7 +35,8 @@ const isEntry = (path: string): boolean => path.startsWith('/admin/') && !/[:*]|
 describe.each<[string, Partial<Reader>]>([
   ['an admin', { isAdmin: true, isContentManager: true, handlesForms: true }],
   ['a content manager', { isContentManager: true }],
-  ['a developer', { isDeveloper: true }],
+  ['a developer', { isDeveloper: true, isStaff: true }],
+  ['platform staff', { isAdmin: true, isContentManager: true, handlesForms: true, isStaff: true }],
   ['somebody whose role deals with a form', { handlesForms: true }],
   ['a member', {}],
 ])('%s', (_, rights) => {

@@ -22,6 +22,7 @@ const admin = {
   isAdmin: true,
   isContentManager: true,
   isDeveloper: false,
+  isStaff: false,
   handlesForms: true,
 };
 

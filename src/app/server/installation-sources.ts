@@ -1,0 +1,116 @@
+import { statfs } from 'node:fs/promises';
+import { type LoggedBackup, lastBackups } from '#features/backups/server/backup-log.ts';
+import type { InstallationFigures, KeptBackup } from '#features/installation/contract/installation.ts';
+import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
+import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Services } from './services.ts';
+
+interface SourceParts {
+  release: string;
+  database: Database;
+  platforms: PlatformsService;
+  jobs: Pick<Jobs, 'backlog'>;
+  processes: Pick<ProcessRegister, 'list'>;
+  dataFolder: string;
+  filesIn: InstallationFigures['filesIn'];
+  servicesOf(platform: Platform): Pick<Services, 'mail' | 'settings' | 'users' | 'assets'>;
+}
+
+const system = systemViewer('installation');
+
+export function createInstallationSources(parts: SourceParts): InstallationSources {
+  const { database, platforms, jobs, servicesOf } = parts;
+
+  /** Of each schema: its tables with their indexes and what lies beside them. */
+  async function schemaBytes(): Promise<Map<string, number>> {
+    const { rows } = await database.pool.query<{ schema: string; bytes: number }>(
+      `select relnamespace::regnamespace::text as schema, sum(pg_total_relation_size(oid))::bigint as bytes
+       from pg_class where relkind = 'r' and relnamespace::regnamespace::text like 'platform\\_%' group by 1`,
+    );
+    return new Map(rows.map(({ schema, bytes }) => [schema, bytes]));
+  }
+
+  return {
+    release: parts.release,
+    filesIn: parts.filesIn,
+    processes: () => parts.processes.list(),
+
+    async database() {
+      const begun = performance.now();
+      const { rows } = await database.pool.query<Omit<InstallationFigures['database'], 'milliseconds'>>(
+        `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+           (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
+           current_setting('max_connections')::int as "mostConnections"`,
+      );
+      const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
+      const [found] = rows;
+      if (found === undefined) throw new Error('the database tells nothing of itself');
+      return { ...found, milliseconds };
+    },
+
+    async jobs() {
+      const { queues, failedJobs } = await jobs.backlog();
+      const sum = (of: (queue: (typeof queues)[number]) => number) => queues.reduce((all, one) => all + of(one), 0);
+      return {
+        waiting: sum(({ count }) => count),
+        active: sum(({ active }) => active),
+        oldestSeconds: Math.max(0, ...queues.map(({ oldestSeconds }) => oldestSeconds)),
+        failed: failedJobs,
+      };
+    },
+
+    async disk() {
+      // Without the folder, or on a disk that does not tell, nothing is known.
+      const found = await statfs(parts.dataFolder).catch(() => undefined);
+      if (found === undefined) return null;
+      return { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+    },
+
+    /** One platform after the other: looking must not be what makes it busy. */
+    async platforms() {
+      const [rows, bytes] = await Promise.all([platforms.list(), schemaBytes()]);
+      const found: Awaited<ReturnType<InstallationSources['platforms']>> = [];
+      for (const { id, key, hosts, schema } of rows) {
+        const platform = await platforms.find(id);
+        // Removed a moment ago.
+        if (platform === undefined) continue;
+        const { mail, settings, users, assets } = servicesOf(platform);
+        const { platformName } = await settings.all();
+        const { platform: files } = await assets.quota.read(system);
+        const waiting = await mail.backlog();
+        found.push({
+          key,
+          name: platformName,
+          hosts,
+          accounts: await users.countUsers(system),
+          fileBytes: files?.used ?? 0,
+          allowedBytes: files?.allowed ?? null,
+          databaseBytes: bytes.get(schema) ?? 0,
+          mailWaiting: waiting.mail.count,
+          mailFailed: waiting.failedMails,
+          mail: waiting.mail,
+          hasMailServer: await mail.hasServer(),
+        });
+      }
+      return found;
+    },
+
+    async backups() {
+      const { last, lastAttempt, lastTried } = await lastBackups(database.pool);
+      return { last: shown(last), lastAttempt: shown(lastAttempt), lastTried: shown(lastTried) };
+    },
+  };
+}
+
+function shown(backup: LoggedBackup | null): KeptBackup | null {
+  if (backup === null) return null;
+  const { triedAt, trialSeconds, trialFailure, madeAt, ...rest } = backup;
+  const trial =
+    triedAt === null ? null : { triedAt: triedAt.toISOString(), seconds: trialSeconds ?? 0, failure: trialFailure };
+  return { ...rest, madeAt: madeAt.toISOString(), trial };
+}

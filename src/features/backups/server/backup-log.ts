@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import type { WrittenBackup } from './backup-file.ts';
+import type { TrialReport } from './try-restore.ts';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** A line of the list of backups. */
+export interface LoggedBackup {
+  id: string;
+  file: string;
+  platformKey: string | null;
+  madeAt: Date;
+  seconds: number;
+  bytes: number;
+  rows: number;
+  files: number;
+  isSealed: boolean;
+  failure: string | null;
+  triedAt: Date | null;
+  trialSeconds: number | null;
+  trialFailure: string | null;
+}
+
+export interface AttemptedBackup {
+  file: string;
+  platformKey: string | undefined;
+  madeAt: Date;
+  seconds: number;
+  isSealed: boolean;
+  written?: WrittenBackup | undefined;
+  failure?: string | undefined;
+}
+
+/** Of an installation that was not brought up to date yet nothing is written down: a backup is worth more than a line about it. */
+async function isKept(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('control.backup') is not null as there`);
+  return rows[0]?.there ?? false;
+}
+
+export async function logBackup(client: Client, backup: AttemptedBackup): Promise<void> {
+  if (!(await isKept(client))) return;
+  const { file, platformKey, madeAt, seconds, isSealed, written, failure } = backup;
+  await client.query(
+    `insert into control.backup (file, platform_key, made_at, seconds, is_sealed, bytes, rows, files, failure)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[file, platformKey ?? null, madeAt, seconds, isSealed],
+      ...[written?.bytes ?? 0, written?.rows ?? 0, written?.files ?? 0, failure ?? null],
+    ],
+  );
+}
+
+export async function logTrial(client: Client, { file, triedAt, seconds, reason }: TrialReport): Promise<void> {
+  if (!(await isKept(client))) return;
+  await client.query(
+    `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4
+     where file = $1 and failure is null`,
+    [file, triedAt, seconds, reason ?? null],
+  );
+}
+
+/** They are told of after they are gone: a night with a backup was one. */
+export async function logRemoved(client: Client, files: readonly string[], now: Date): Promise<void> {
+  if (files.length === 0 || !(await isKept(client))) return;
+  await client.query('update control.backup set removed_at = $2 where file = any($1)', [files, now]);
+}
+
+const columns = `id, file, platform_key as "platformKey", made_at as "madeAt", seconds, bytes, rows, files,
+  is_sealed as "isSealed", failure, tried_at as "triedAt", trial_seconds as "trialSeconds",
+  trial_failure as "trialFailure"`;
+
+/** Of the whole installation: the newest that succeeded, the newest try, and the newest that was tried to be restored. */
+export async function lastBackups(
+  client: Client,
+): Promise<Record<'last' | 'lastAttempt' | 'lastTried', LoggedBackup | null>> {
+  const newest = async (condition: string): Promise<LoggedBackup | null> => {
+    const { rows } = await client.query<LoggedBackup>(
+      `select ${columns} from control.backup where platform_key is null and ${condition}
+       order by made_at desc limit 1`,
+    );
+    return rows[0] ?? null;
+  };
+  return {
+    last: await newest('failure is null and removed_at is null'),
+    lastAttempt: await newest('true'),
+    lastTried: await newest('tried_at is not null'),
+  };
+}

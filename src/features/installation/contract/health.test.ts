@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { healthOf } from './health.ts';
+import type { InstallationFigures, KeptBackup } from './installation.ts';
+
+const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
+const backup: KeptBackup = {
+  id: guid,
+  file: '/backups/plein.tar.zst',
+  platformKey: null,
+  madeAt: '2026-11-18T02:14:00.000Z',
+  seconds: 4,
+  bytes: 10,
+  rows: 10,
+  files: 1,
+  isSealed: true,
+  failure: null,
+  trial: { triedAt: '2026-11-18T02:15:00.000Z', seconds: 3, failure: null },
+};
+const process = {
+  id: guid,
+  machine: 'web',
+  pid: 1,
+  release: '1.0.0',
+  node: '24',
+  memoryBytes: 1,
+  startedAt: '2026-11-18T00:00:00.000Z',
+};
+const platform = {
+  key: 'boskant',
+  name: 'Boskant',
+  hosts: [],
+  accounts: 1,
+  fileBytes: 10,
+  allowedBytes: 100,
+  databaseBytes: 1,
+  mailWaiting: 0,
+  mailFailed: 0,
+};
+const figures: InstallationFigures = {
+  measuredAt: '2026-11-18T10:00:00.000Z',
+  release: '1.0.0',
+  node: '24',
+  processes: [process, process],
+  database: { version: '18.1', bytes: 1, connections: 10, mostConnections: 100, milliseconds: 1 },
+  jobs: { waiting: 2, active: 1, oldestSeconds: 3, failed: 0 },
+  mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },
+  disk: { freeBytes: 50, totalBytes: 100 },
+  filesIn: 'folder',
+  platforms: [platform],
+  backups: { last: backup, lastAttempt: backup, lastTried: backup },
+};
+const lineOf = (part: string, change: Partial<InstallationFigures>) => {
+  const line = healthOf({ ...figures, ...change }).find((one) => one.part === part);
+  return `${line?.state} ${line?.reason} ${JSON.stringify(line?.values)}`;
+};
+const failedBackup = { ...backup, failure: 'its disk is full.' };
+const notRestored = { ...backup, trial: { triedAt: backup.madeAt, seconds: 1, failure: 'wrong password' } };
+
+describe('the health of an installation', () => {
+  it('has a line for each part, all good when all is well', () => {
+    expect(healthOf(figures).map(({ part, state, reason }) => `${part} ${state} ${reason}`)).toEqual([
+      'processes good running',
+      'database good answers',
+      'jobs good goOn',
+      'mail good leaves',
+      'storage good room',
+      'backups good restored',
+    ]);
+  });
+
+  it.each<[string, Partial<InstallationFigures>, string]>([
+    [
+      'processes',
+      { processes: [process, { ...process, release: '0.9.0' }] },
+      'attention mixed {"releases":"0.9.0, 1.0.0"}',
+    ],
+    [
+      'database',
+      { database: { ...figures.database, connections: 86 } },
+      'attention connections {"connections":86,"most":100,"version":"18.1"}',
+    ],
+    ['jobs', { jobs: { ...figures.jobs, failed: 3 } }, 'attention failed {"count":3}'],
+    ['jobs', { jobs: { ...figures.jobs, oldestSeconds: 600, failed: 0 } }, 'good goOn {"count":2}'],
+    ['jobs', { jobs: { ...figures.jobs, oldestSeconds: 660, failed: 3 } }, 'wrong stuck {"waiting":2,"minutes":11}'],
+    [
+      'mail',
+      { mail: { ...figures.mail, withoutServer: ['Boskant'] } },
+      'attention noServer {"platforms":"Boskant","count":1}',
+    ],
+    ['mail', { mail: { ...figures.mail, oldestSeconds: 3601 } }, 'wrong stuck {"waiting":4,"minutes":60}'],
+    ['mail', { mail: { ...figures.mail, failed: 1 } }, 'attention failed {"count":1}'],
+    ['storage', { disk: { freeBytes: 2, totalBytes: 100 } }, 'wrong full {"percent":2}'],
+    ['storage', { disk: { freeBytes: 9, totalBytes: 100 } }, 'attention nearlyFull {"percent":9}'],
+    ['storage', { platforms: [{ ...platform, fileBytes: 90 }] }, 'attention platforms {"names":"Boskant","count":1}'],
+    ['storage', { platforms: [{ ...platform, fileBytes: 90, allowedBytes: null }] }, 'good room {"percent":50}'],
+    ['storage', { disk: null }, 'good unknown {}'],
+    ['backups', { backups: { last: null, lastAttempt: null, lastTried: null } }, 'wrong never {}'],
+    [
+      'backups',
+      { backups: { last: backup, lastAttempt: failedBackup, lastTried: backup } },
+      'wrong failed {"failure":"its disk is full."}',
+    ],
+    ['backups', { measuredAt: '2026-11-20T03:00:00.000Z' }, 'good restored {}'],
+    ['backups', { measuredAt: '2026-11-21T03:00:00.000Z' }, 'wrong old {"days":3}'],
+    ['backups', { backups: { last: backup, lastAttempt: backup, lastTried: null } }, 'attention notTried {}'],
+    [
+      'backups',
+      { backups: { last: backup, lastAttempt: backup, lastTried: notRestored } },
+      'wrong notRestored {"failure":"wrong password"}',
+    ],
+  ])('%s %#', (part, change, expected) => {
+    expect(lineOf(part, change)).toBe(expected);
+  });
+});

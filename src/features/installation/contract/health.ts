@@ -1,0 +1,83 @@
+import type { HealthLine, InstallationFigures } from './installation.ts';
+
+type Part = HealthLine['part'];
+type Values = HealthLine['values'];
+
+const good = (part: Part, reason: string, values: Values = {}): HealthLine => ({ part, state: 'good', reason, values });
+const attention = (part: Part, reason: string, values: Values = {}): HealthLine => ({
+  ...good(part, reason, values),
+  state: 'attention',
+});
+const wrong = (part: Part, reason: string, values: Values = {}): HealthLine => ({
+  ...good(part, reason, values),
+  state: 'wrong',
+});
+
+const minute = 60;
+const hour = 60 * minute;
+/** As docs/operations.md says what is worth a call at night. */
+const jobsStuckAfter = 10 * minute;
+const mailStuckAfter = hour;
+/** A night that was missed is made up for the next one. */
+const backupOldAfter = 50 * hour;
+const mostUsedConnections = 0.85;
+const nearlyFull = 0.9;
+const littleRoom = 0.1;
+const noRoom = 0.03;
+
+function processes({ processes: all }: InstallationFigures): HealthLine {
+  const releases = [...new Set(all.map(({ release }) => release))];
+  if (releases.length > 1) return attention('processes', 'mixed', { releases: releases.toSorted().join(', ') });
+  return good('processes', 'running', { count: all.length });
+}
+
+function database({ database: { connections, mostConnections, version } }: InstallationFigures): HealthLine {
+  const values = { connections, most: mostConnections, version };
+  return connections > mostConnections * mostUsedConnections
+    ? attention('database', 'connections', values)
+    : good('database', 'answers', values);
+}
+
+function jobs({ jobs: { waiting, oldestSeconds, failed } }: InstallationFigures): HealthLine {
+  if (oldestSeconds > jobsStuckAfter)
+    return wrong('jobs', 'stuck', { waiting, minutes: Math.floor(oldestSeconds / minute) });
+  if (failed > 0) return attention('jobs', 'failed', { count: failed });
+  return good('jobs', 'goOn', { count: waiting });
+}
+
+function mail({ mail: { waiting, oldestSeconds, failed, withoutServer } }: InstallationFigures): HealthLine {
+  if (withoutServer.length > 0)
+    return attention('mail', 'noServer', { platforms: withoutServer.join(', '), count: withoutServer.length });
+  if (oldestSeconds > mailStuckAfter)
+    return wrong('mail', 'stuck', { waiting, minutes: Math.floor(oldestSeconds / minute) });
+  if (failed > 0) return attention('mail', 'failed', { count: failed });
+  return good('mail', 'leaves', { count: waiting });
+}
+
+function storage({ disk, platforms }: InstallationFigures): HealthLine {
+  const free = disk === null || disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes;
+  const percent = Math.floor(free * 100);
+  if (free < noRoom) return wrong('storage', 'full', { percent });
+  if (free < littleRoom) return attention('storage', 'nearlyFull', { percent });
+  const tight = platforms.filter(
+    ({ fileBytes, allowedBytes }) => allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull,
+  );
+  if (tight.length > 0)
+    return attention('storage', 'platforms', { names: tight.map(({ name }) => name).join(', '), count: tight.length });
+  return disk === null ? good('storage', 'unknown') : good('storage', 'room', { percent });
+}
+
+function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: InstallationFigures): HealthLine {
+  if (lastAttempt !== null && lastAttempt.failure !== null)
+    return wrong('backups', 'failed', { failure: lastAttempt.failure });
+  if (last === null) return wrong('backups', 'never');
+  const seconds = (Date.parse(measuredAt) - Date.parse(last.madeAt)) / 1000;
+  if (seconds > backupOldAfter) return wrong('backups', 'old', { days: Math.floor(seconds / (24 * hour)) });
+  if (lastTried === null || lastTried.trial === null) return attention('backups', 'notTried');
+  if (lastTried.trial.failure !== null) return wrong('backups', 'notRestored', { failure: lastTried.trial.failure });
+  return good('backups', 'restored');
+}
+
+/** What each part of the installation needs of somebody, if anything; in the order in which it is shown. */
+export const healthOf = (figures: InstallationFigures): HealthLine[] =>
+  [processes, database, jobs, mail, storage, backups].map((look) => look(figures));

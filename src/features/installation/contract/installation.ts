@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/calls/guid.ts';
+
+const Count = z.number().int();
+const Moment = z.iso.datetime();
+
+export const InstallationProcess = z.object({
+  id: Guid,
+  machine: z.string(),
+  pid: Count,
+  release: z.string(),
+  node: z.string(),
+  memoryBytes: Count,
+  startedAt: Moment,
+});
+export type InstallationProcess = z.infer<typeof InstallationProcess>;
+
+export const InstallationPlatform = z.object({
+  key: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  accounts: Count,
+  /** Uploaded files, and how much they may take; null without a limit. */
+  fileBytes: Count,
+  allowedBytes: Count.nullable(),
+  databaseBytes: Count,
+  mailWaiting: Count,
+  mailFailed: Count,
+});
+export type InstallationPlatform = z.infer<typeof InstallationPlatform>;
+
+/** A backup that was made, or that failed, and what came of trying to restore it. */
+export const KeptBackup = z.object({
+  id: Guid,
+  file: z.string(),
+  /** Null for one of the whole installation. */
+  platformKey: z.string().nullable(),
+  madeAt: Moment,
+  seconds: z.number(),
+  bytes: Count,
+  rows: Count,
+  files: Count,
+  isSealed: z.boolean(),
+  /** Why there is none. */
+  failure: z.string().nullable(),
+  trial: z.object({ triedAt: Moment, seconds: z.number(), failure: z.string().nullable() }).nullable(),
+});
+export type KeptBackup = z.infer<typeof KeptBackup>;
+
+/** What was measured; what is to be thought of it is `health`. */
+export const InstallationFigures = z.object({
+  measuredAt: Moment,
+  release: z.string(),
+  node: z.string(),
+  processes: z.array(InstallationProcess),
+  database: z.object({
+    version: z.string(),
+    bytes: Count,
+    connections: Count,
+    mostConnections: Count,
+    /** How long it took to answer. */
+    milliseconds: z.number(),
+  }),
+  jobs: z.object({ waiting: Count, active: Count, oldestSeconds: z.number(), failed: Count }),
+  mail: z.object({ waiting: Count, oldestSeconds: z.number(), failed: Count, withoutServer: z.array(z.string()) }),
+  /** Of the data folder; null where the machine does not tell. */
+  disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
+  filesIn: z.enum(['folder', 'bucket']),
+  platforms: z.array(InstallationPlatform),
+  /** Of the whole installation: the newest that succeeded, the newest try, and the newest that was tried to be restored. */
+  backups: z.object({
+    last: KeptBackup.nullable(),
+    lastAttempt: KeptBackup.nullable(),
+    lastTried: KeptBackup.nullable(),
+  }),
+});
+export type InstallationFigures = z.infer<typeof InstallationFigures>;
+
+export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'backups'] as const;
+export const healthStates = ['good', 'attention', 'wrong'] as const;
+
+/** How one part is doing, and why: each reason has words that say what to do. */
+export const HealthLine = z.object({
+  part: z.enum(healthParts),
+  state: z.enum(healthStates),
+  reason: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type HealthLine = z.infer<typeof HealthLine>;
+
+export const InstallationState = InstallationFigures.extend({ health: z.array(HealthLine) });
+export type InstallationState = z.infer<typeof InstallationState>;

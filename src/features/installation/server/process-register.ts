@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Clock } from '#platform/server/clock.ts';
+import type { ControlDb } from '#platform/server/database/database.ts';
+import type { InstallationProcess } from '../contract/installation.ts';
+import {
+  deleteProcess,
+  deleteProcessesBefore,
+  listProcessesSince,
+  noteProcess,
+  type OwnProcess,
+} from './processes.repository.ts';
+
+/** In milliseconds. One that was not heard of for three beats is gone. */
+const beatEvery = 10_000;
+const goneAfter = 3 * beatEvery;
+const forgottenAfter = 60 * 60_000;
+
+interface RegisterParts {
+  control: ControlDb;
+  clock: Clock;
+  release: string;
+  onError(error: unknown): void;
+}
+
+export type ProcessRegister = ReturnType<typeof createProcessRegister>;
+
+/** Which processes serve this installation, on whichever machine: each says so itself. */
+export function createProcessRegister({ control, clock, release, onError }: RegisterParts) {
+  const id = randomUUID();
+  const startedAt = new Date(clock.now().getTime() - process.uptime() * 1000);
+  const own = (): OwnProcess => ({
+    id,
+    machine: hostname(),
+    pid: process.pid,
+    release,
+    node: process.versions.node,
+    memoryBytes: process.memoryUsage.rss(),
+    startedAt,
+  });
+  const before = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+
+  async function beat(): Promise<void> {
+    await noteProcess(control, own(), clock.now());
+    await deleteProcessesBefore(control, before(forgottenAfter));
+  }
+
+  return {
+    /** From now on, until it leaves. A database that is away or only read is told of elsewhere. */
+    begin(): void {
+      const tell = () => {
+        beating = beat().catch(onError);
+      };
+      tell();
+      timer = setInterval(tell, beatEvery).unref();
+    },
+
+    async leave(): Promise<void> {
+      if (timer === undefined) return;
+      clearInterval(timer);
+      await beating;
+      await deleteProcess(control, id).catch(onError);
+    },
+
+    /** This one is there in any case: it answers. */
+    async list(): Promise<InstallationProcess[]> {
+      const known = await listProcessesSince(control, before(goneAfter));
+      const { startedAt: since, ...self } = own();
+      return known.some((one) => one.id === id) ? known : [...known, { ...self, startedAt: since.toISOString() }];
+    },
+  };
+}

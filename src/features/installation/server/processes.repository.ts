@@ -1,0 +1,44 @@
+import type { ControlDb } from '#platform/server/database/database.ts';
+import type { InstallationProcess } from '../contract/installation.ts';
+
+/** What a process says of itself. */
+export type OwnProcess = Omit<InstallationProcess, 'startedAt'> & { startedAt: Date };
+
+/** By the clock of the database, so that machines need not agree on the time. */
+export async function noteProcess(db: ControlDb, own: OwnProcess, now: Date): Promise<void> {
+  const { id, machine, pid, release, node, memoryBytes, startedAt } = own;
+  await db
+    .insertInto('process')
+    .values({
+      ...{ id, machine, pid, release, node },
+      memory_bytes: memoryBytes,
+      started_at: startedAt,
+      seen_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ memory_bytes: memoryBytes, seen_at: now }))
+    .execute();
+}
+
+export async function deleteProcess(db: ControlDb, id: string): Promise<void> {
+  await db.deleteFrom('process').where('id', '=', id).execute();
+}
+
+/** Those that were killed said nothing when they went. */
+export async function deleteProcessesBefore(db: ControlDb, moment: Date): Promise<void> {
+  await db.deleteFrom('process').where('seen_at', '<', moment).execute();
+}
+
+export async function listProcessesSince(db: ControlDb, moment: Date): Promise<InstallationProcess[]> {
+  const rows = await db
+    .selectFrom('process')
+    .selectAll()
+    .where('seen_at', '>=', moment)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, machine, pid, release, node, memory_bytes, started_at }) => ({
+    ...{ id, machine, pid, release, node },
+    memoryBytes: memory_bytes,
+    startedAt: started_at.toISOString(),
+  }));
+}

@@ -1,0 +1,63 @@
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
+import { useFigures } from '#platform/web/charts/use-figures.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import type { InstallationState } from '../contract/installation.ts';
+
+/** What is looked at first, side by side. */
+export function InstallationNumbers({ state }: { state: InstallationState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const dates = useDates();
+  const { number } = useFigures();
+  const { backups, database, jobs, mail, disk } = state;
+  const size = (bytes: number) => formatFileSize(bytes, language);
+  const tried = backups.lastTried?.trial;
+  return (
+    <Numbers>
+      <NumberWithChange
+        label={t('installation.number.backup')}
+        value={backups.last === null ? t('installation.number.never') : dates.time(backups.last.madeAt)}
+        note={
+          backups.last === null ? undefined : `${dates.shortDate(backups.last.madeAt)}, ${size(backups.last.bytes)}`
+        }
+      />
+      <NumberWithChange
+        label={t('installation.number.tried')}
+        value={tried ? dates.time(tried.triedAt) : t('installation.number.never')}
+        note={
+          tried
+            ? t(tried.failure === null ? 'installation.number.restored' : 'installation.number.notRestored', {
+                date: dates.shortDate(tried.triedAt),
+                seconds: number(tried.seconds, 1),
+              })
+            : undefined
+        }
+      />
+      <NumberWithChange
+        label={t('installation.number.database')}
+        value={size(database.bytes)}
+        note={t('installation.number.answered', { milliseconds: number(database.milliseconds, 1) })}
+      />
+      {disk !== null && (
+        <NumberWithChange
+          label={t('installation.number.disk')}
+          value={size(disk.freeBytes)}
+          note={t('installation.number.ofDisk', { total: size(disk.totalBytes) })}
+        />
+      )}
+      <NumberWithChange
+        label={t('installation.number.jobs')}
+        value={number(jobs.waiting)}
+        note={t('installation.number.jobsNote', { active: number(jobs.active), failed: number(jobs.failed) })}
+      />
+      <NumberWithChange
+        label={t('installation.number.mail')}
+        value={number(mail.waiting)}
+        note={t('installation.number.mailNote', { failed: number(mail.failed) })}
+      />
+    </Numbers>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { useFigures } from '#platform/web/charts/use-figures.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import type { InstallationPlatform } from '../contract/installation.ts';
+import styles from './installation.module.css';
+
+/** Every platform with what it holds. */
+export function PlatformTable({ platforms }: { platforms: readonly InstallationPlatform[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { number } = useFigures();
+  const size = (bytes: number) => formatFileSize(bytes, language);
+  const filesOf = ({ fileBytes, allowedBytes }: InstallationPlatform) =>
+    allowedBytes === null
+      ? size(fileBytes)
+      : t('installation.sizeOf', { used: size(fileBytes), allowed: size(allowedBytes) });
+  const rows = platforms.map((platform) => ({ id: platform.key, ...platform }));
+  return (
+    <section className={styles.part}>
+      <SectionHead>{t('installation.platforms')}</SectionHead>
+      <Table
+        label={t('installation.platforms')}
+        rows={rows}
+        columns={[
+          {
+            id: 'name',
+            label: t('installation.column.platform'),
+            isRowHeader: true,
+            cell: (platform) => (
+              <>
+                {platform.name}
+                <span className={styles.note}>
+                  {platform.hosts.length > 0
+                    ? platform.hosts.join(', ')
+                    : t(rows.length === 1 ? 'installation.everyHost' : 'installation.noHost')}
+                </span>
+                <span className={`${styles.note} ${styles.onPhone}`}>
+                  {t('installation.inShort', {
+                    accounts: number(platform.accounts),
+                    files: size(platform.fileBytes),
+                    database: size(platform.databaseBytes),
+                  })}
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'accounts',
+            label: t('installation.column.accounts'),
+            isNumeric: true,
+            priority: 3,
+            cell: ({ accounts }) => number(accounts),
+          },
+          { id: 'files', label: t('installation.column.files'), isNumeric: true, priority: 2, cell: filesOf },
+          {
+            id: 'database',
+            label: t('installation.column.database'),
+            isNumeric: true,
+            priority: 2,
+            cell: ({ databaseBytes }) => size(databaseBytes),
+          },
+          {
+            id: 'mail',
+            label: t('installation.column.mail'),
+            isNumeric: true,
+            priority: 3,
+            cell: ({ mailWaiting, mailFailed }) =>
+              mailFailed === 0
+                ? number(mailWaiting)
+                : t('installation.mailFailed', { waiting: number(mailWaiting), failed: number(mailFailed) }),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import type { InstallationState } from '../contract/installation.ts';
+import styles from './installation.module.css';
+
+/** What it runs on: the versions, and every process that serves it now. */
+export function ProcessSheet({ state }: { state: InstallationState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const dates = useDates();
+  const { processes, release, node, database, filesIn } = state;
+  return (
+    <Sheet title={t('installation.runsOn')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Plein</dt>
+          <dd>{release}</dd>
+        </div>
+        <div>
+          <dt>Node</dt>
+          <dd>{node}</dd>
+        </div>
+        <div>
+          <dt>PostgreSQL</dt>
+          <dd>{database.version}</dd>
+        </div>
+        <div>
+          <dt>{t('installation.connections')}</dt>
+          <dd>{t('installation.ofMost', { count: database.connections, most: database.mostConnections })}</dd>
+        </div>
+        <div>
+          <dt>{t('installation.files')}</dt>
+          <dd>{t(`installation.filesIn.${filesIn}`)}</dd>
+        </div>
+      </dl>
+      <h3>{t('installation.processes', { count: processes.length })}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+      <ul role="list" className={styles.processes}>
+        {processes.map(({ id, machine, pid, memoryBytes, startedAt, release: own }) => (
+          <li key={id}>
+            <strong>{t('installation.process', { machine, pid })}</strong>
+            <p className={styles.muted}>
+              {t('installation.processNote', {
+                memory: formatFileSize(memoryBytes, language),
+                since: dates.dateTime(startedAt),
+                release: own,
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
