@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { FollowWaiting } from '#features/following/web/parts/follow-waiting.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './follow-this.module.css';
@@ -42,15 +42,15 @@ function FollowByMail({ targets, className }: { targets: readonly Followable[]; 
           // What a person adds is for members; that a form opens, for who knows it.
           kind !== 'person' &&
           kind !== 'form' && (
-            <ButtonLink
+            <a
               key={`${kind} ${guid}`}
+              className={styles.link}
               href={withLanguagePrefix(`/follow-by-mail/${kind}/${guid}`, language)}
-              variant="quiet"
-              icon={BellPlus}
               rel="nofollow"
             >
+              <Icon icon={BellPlus} size={20} />
               {t(`site.follow.${kind}`, { name })}
-            </ButtonLink>
+            </a>
           ),
       )}
     </div>

@@ -12,8 +12,8 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { canSolve } from '#platform/web/robots/solve-challenge.ts';
 import { useSum } from '#platform/web/robots/use-sum.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { askFollow, askFollowChallenge, postFollow, readOpenTarget } from '../contract/follow-by-mail.endpoints.ts';
 import { type WayByMail, waysByMail } from '../contract/follow-words.ts';
@@ -111,9 +111,9 @@ export default function FollowByMailScreen() {
           </Button>
         </form>
       )}
-      <ButtonLink href={path ?? withLanguagePrefix('/', language)} variant="quiet">
+      <TextLink isStandalone href={path ?? withLanguagePrefix('/', language)}>
         {t('following.byMail.back', { title })}
-      </ButtonLink>
+      </TextLink>
     </div>
   );
 }
