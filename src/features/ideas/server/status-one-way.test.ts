@@ -53,6 +53,31 @@ it('what nobody reads yet gets any', async () => {
   expect(await standing(item)).toEqual(['done']);
 });
 
+it('what readers had once gets another by a decision alone, on the site or off it', async () => {
+  const item = await idea({ fields: { [status]: ['new'] } });
+  await decide(item, 'accepted');
+  expect((await put(item, { isPublished: false })).statusCode).toBe(200);
+  const silent = await put(item, { fields: { [status]: ['done'] } });
+  expect(silent.json()).toMatchObject({ status: 409, code: 'status-by-decision' });
+  expect((await put(item, { title: 'Brede zwemtrap' })).statusCode).toBe(200);
+  const copy = await test.app.inject({ url: `/api/listitem:workingcopy/${item.guid}`, headers: manager });
+  expect(copy.json()).toMatchObject({ isPublished: false, isStatusDecided: true });
+  await test.services.listItems.restore({ viewer: system }, item.guid, { version: 1 }, 'nl');
+  expect((await put(item, { isPublished: true })).statusCode).toBe(200);
+  expect(await standing(item)).toEqual(['accepted']);
+  // And by its hour: what went off the site by itself was there as well.
+  const past = await idea({ fields: { [status]: ['new'] }, unpublishOn: new Date(Date.now() - 1000).toISOString() });
+  expect((await put(past, { fields: { [status]: ['done'] } })).json()).toMatchObject({ code: 'status-by-decision' });
+});
+
+it('what was planned and withdrawn before its hour had no readers', async () => {
+  const publishedOn = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const item = await idea({ publishedOn, fields: { [status]: ['new'] } });
+  expect((await put(item, { isPublished: false })).statusCode).toBe(200);
+  expect((await put(item, { fields: { [status]: ['done'] } })).statusCode).toBe(200);
+  expect(await standing(item)).toEqual(['done']);
+});
+
 it('a version of before brings its words back, and not its status', async () => {
   const item = await idea({ fields: { [status]: ['new'] } });
   await put(item, { title: 'Brede zwemtrap' });

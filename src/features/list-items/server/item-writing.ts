@@ -24,7 +24,7 @@ import {
   type ItemInput,
   mergeChanges,
 } from './check-item.ts';
-import { refuseUndecidedStatus, withDecidedStatus } from './decided-status.ts';
+import { isStatusDecided, refuseUndecidedStatus, withDecidedStatus } from './decided-status.ts';
 import { givesReadersNew, isGiven } from './item-approval.ts';
 import { checkedContent } from './item-checks.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
@@ -163,7 +163,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     { isBeingWritten = false, sequence, along, note, isDecision = false }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
-    const item = isDecision ? written : withDecidedStatus(row, written, type, clock.now());
+    const keepsStatus = !isDecision && (await isStatusDecided(trx, row, type, clock.now()));
+    const item = keepsStatus ? withDecidedStatus(row, written, type) : written;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const decisions = settledItem(standing, row, item, by.at);
@@ -253,7 +254,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     if (row.deletedAt !== null) throw notFound();
     if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
     const now = clock.now();
-    if (!isDecision) refuseUndecidedStatus(row, changes.fields, type, now);
+    if (!isDecision && (await isStatusDecided(trx, row, type, now))) refuseUndecidedStatus(row, changes.fields, type);
     const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
     const options = { type, blocks, language, now, path: 'body', before: row.document };
     const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);

@@ -293,6 +293,26 @@ export async function findVersion(db: PlatformDb, itemId: string, number: number
   return row?.snapshot as ItemSource | undefined;
 }
 
+/** Whether readers had any version of it before; each was there until the next one was written, the last until `changedAt`. */
+export async function wasPublished(db: PlatformDb, itemId: string, changedAt: Date): Promise<boolean> {
+  const versions = db
+    .selectFrom('item_version')
+    .select([
+      sql<boolean>`(snapshot ->> 'isPublished')::boolean`.as('isPublished'),
+      sql<Date>`(snapshot ->> 'publishedOn')::timestamptz`.as('publishedOn'),
+      sql<Date>`coalesce(lead(changed_at) over (order by number), ${changedAt}::timestamptz)`.as('until'),
+    ])
+    .where('item_id', '=', itemId);
+  const found = await db
+    .selectFrom(versions.as('versions'))
+    .select('isPublished')
+    .where('isPublished', '=', true)
+    .whereRef('publishedOn', '<=', 'until')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const listVersions = (db: PlatformDb, itemId: string) =>
   db
     .selectFrom('item_version')

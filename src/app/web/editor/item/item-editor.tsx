@@ -37,7 +37,7 @@ export default function ItemEditor({ copy, answer, type, showsVersions }: ItemEd
   const [opened] = useState(copy);
   // Its fields are half of it: they are there where there is room.
   const isWide = useIsWide();
-  const { guid, blockGuid } = opened;
+  const { guid, blockGuid, isStatusDecided } = opened;
   const remote = useMemo<EditingRemote>(
     () => ({
       send: (body) => call(sendItemOperations, { params: { guid }, body }),
@@ -54,11 +54,12 @@ export default function ItemEditor({ copy, answer, type, showsVersions }: ItemEd
       type,
       name,
       answer,
+      isStatusDecided,
       Canvas: ItemCanvas,
       Preview: ItemPreview,
       Settings: ItemSettings,
     }),
-    [guid, blockGuid, type, name, answer],
+    [guid, blockGuid, type, name, answer, isStatusDecided],
   );
   return (
     <ItemTargetContext value={target}>

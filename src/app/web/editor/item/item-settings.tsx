@@ -34,7 +34,7 @@ import { VisibleWindow } from './visible-window.tsx';
 export function ItemSettings() {
   const { t } = useTranslation();
   const { session, language } = useEditor();
-  const { guid, type, answer } = useItem();
+  const { guid, type, answer, isStatusDecided } = useItem();
   const call = useCall();
   const AssetField = useAssetField();
   const { item, visibility, roleIds } = useEditedItem();
@@ -64,7 +64,7 @@ export function ItemSettings() {
             </>
           )}
           {type.fields.map((field) =>
-            page.isPublished && field === statusField(type) ? (
+            (page.isPublished || isStatusDecided) && field === statusField(type) ? (
               <DecidedStatus key={field.id} field={field} value={answer.fields[field.key]} />
             ) : (
               <ItemFieldEdit key={`${field.id} ${language}`} field={field} />

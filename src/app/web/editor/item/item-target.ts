@@ -13,6 +13,8 @@ export interface ItemTarget {
   name: string;
   /** As readers, or those who may edit it, get it; for what nobody writes, such as its address. */
   answer: ListItemDetail;
+  /** Readers had it before it was opened here: its status is said, and not asked for. */
+  isStatusDecided: boolean;
   Canvas: ComponentType;
   Preview: ComponentType;
   Settings: ComponentType;

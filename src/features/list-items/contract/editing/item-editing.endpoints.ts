@@ -36,6 +36,8 @@ export const ItemWorkingCopy = WorkingCopy.extend({
   blockGuid: Guid,
   /** As readers have it; nothing while they do not. */
   published: EditedItemDocument.nullable(),
+  /** Readers had it: its status is decided about in public, and not changed here. */
+  isStatusDecided: z.boolean(),
 });
 export type ItemWorkingCopy = z.infer<typeof ItemWorkingCopy>;
 

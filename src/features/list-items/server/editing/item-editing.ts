@@ -20,6 +20,7 @@ import { isForReaders } from '../../contract/item-state.ts';
 import type { ItemSource } from '../../contract/list-item.ts';
 import { itemEditingTag } from '../../contract/list-items.tags.ts';
 import { checkItem } from '../check-item.ts';
+import { isStatusDecided } from '../decided-status.ts';
 import { mayPublish } from '../item-decisions.ts';
 import type { ItemReading } from '../item-reading.ts';
 import { sourceOf } from '../item-snapshot.ts';
@@ -209,6 +210,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
           ...state,
           document,
           published: state.isPublished ? editedItem(source) : null,
+          isStatusDecided: await isStatusDecided(trx, row, type, clock.now()),
           translations: languageStatesOf(writtenOf(document, source), languages, state.isPublished ? row : undefined),
           usedBy: 0,
           listItemTypeName: type.name,
