@@ -48,8 +48,7 @@ export function harbourQuarter(dates: DemoDates) {
     ],
     currentPhase: 2,
     figures: [
-      // Nothing that is counted elsewhere: how many ideas there are is said by their list.
-      { value: text('1.038', '1,038'), label: text('deelnemers', 'participants') },
+      // Nothing that the site counts itself: how many ideas there are, and how many took part, is said by their list.
       { value: text('420', '420'), label: text('woningen', 'homes') },
       { value: text('3', '3'), label: text('ontwerpers', 'designers') },
     ],

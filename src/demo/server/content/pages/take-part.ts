@@ -113,10 +113,8 @@ export const takePartPage: WritePage = (dates) =>
           {
             text: rich(
               `- 62 buurtplannen betaald
-              - 1.038 mensen dachten mee over het Havenkwartier
               - 9 van de 10 vonden dat ze goed zijn gehoord`,
               `- 62 neighbourhood plans paid for
-              - 1,038 people thought along about the Harbour Quarter
               - 9 in 10 felt they were heard`,
             ),
           },
