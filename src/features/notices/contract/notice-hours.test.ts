@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { afterQuiet, mailDueAt, type NoticeHours, usualHours } from './notice-hours.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -21,6 +22,15 @@ describe('mailDueAt', () => {
     ['weekly', { ...usualHours, digestDay: 2 }, '2026-11-17T06:00:00Z', '2026-11-17T06:30:00Z'],
     // A digest at an hour that is quiet waits for the end of it.
     ['daily', { ...quiet, digestTime: '06:00' }, '2026-11-17T09:00:00Z', '2026-11-18T06:30:00Z'],
+    // By other clocks than the platform's: six hours behind it.
+    [
+      'daily',
+      { ...usualHours, timeZone: 'America/New_York' as TimeZone },
+      '2026-11-17T09:00:00Z',
+      '2026-11-17T12:30:00Z',
+    ],
+    ['atOnce', { ...quiet, timeZone: 'America/New_York' as TimeZone }, '2026-11-17T22:30:00Z', '2026-11-17T22:30:00Z'],
+    ['atOnce', { ...quiet, timeZone: 'America/New_York' as TimeZone }, '2026-11-18T03:00:00Z', '2026-11-18T12:30:00Z'],
     // The clocks go back on 25 October: half past seven stays half past seven.
     ['daily', usualHours, '2026-10-24T09:00:00Z', '2026-10-25T06:30:00Z'],
   ] as const)('%s with %o at %s is %s', (way, hours, now, due) => {

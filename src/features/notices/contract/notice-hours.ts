@@ -3,7 +3,7 @@ import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { clockTime, momentAt } from '#platform/contract/time/wall-clock.ts';
 
-/** When nothing is mailed, and when digests come: what the clocks of the platform say. Days are 1 (Monday) to 7. */
+/** When nothing is mailed, and when digests come, by the clocks of one zone. Days are 1 (Monday) to 7. */
 export interface NoticeHours {
   /** Both or neither: over midnight when it ends before it begins. */
   quietFrom: string | null;
@@ -12,7 +12,13 @@ export interface NoticeHours {
   quietDay: number | null;
   digestTime: string;
   digestDay: number;
+  /** Of who lives by other clocks than the platform's; null for those. */
+  timeZone: TimeZone | null;
 }
+
+/** By whose clocks somebody lives. */
+export const zoneOf = ({ timeZone }: Pick<NoticeHours, 'timeZone'>, ofPlatform: TimeZone): TimeZone =>
+  timeZone ?? ofPlatform;
 
 export const usualHours: NoticeHours = {
   quietFrom: null,
@@ -20,6 +26,7 @@ export const usualHours: NoticeHours = {
   quietDay: null,
   digestTime: '07:30',
   digestDay: 5,
+  timeZone: null,
 };
 
 export const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -31,7 +38,8 @@ const isQuietTime = (time: string, { quietFrom, quietUntil }: NoticeHours): bool
 };
 
 /** The first moment from this one on at which mail may come. */
-export function afterQuiet(moment: Date, hours: NoticeHours, timeZone: TimeZone): Date {
+export function afterQuiet(moment: Date, hours: NoticeHours, ofPlatform: TimeZone): Date {
+  const timeZone = zoneOf(hours, ofPlatform);
   let at = moment;
   // A quiet day between two quiet nights takes three steps; more there cannot be.
   for (let step = 0; step < 4; step += 1) {
@@ -57,9 +65,9 @@ function nextAt(now: Date, time: string, timeZone: TimeZone, onDay?: number): Da
 }
 
 /** When what happened now is mailed by this way; never for who wants no mail of it. */
-export function mailDueAt(way: MailWay, now: Date, hours: NoticeHours, timeZone: TimeZone): Date | null {
+export function mailDueAt(way: MailWay, now: Date, hours: NoticeHours, ofPlatform: TimeZone): Date | null {
   if (way === 'never') return null;
-  if (way === 'atOnce') return afterQuiet(now, hours, timeZone);
+  if (way === 'atOnce') return afterQuiet(now, hours, ofPlatform);
   const onDay = way === 'weekly' ? hours.digestDay : undefined;
-  return afterQuiet(nextAt(now, hours.digestTime, timeZone, onDay), hours, timeZone);
+  return afterQuiet(nextAt(now, hours.digestTime, zoneOf(hours, ofPlatform), onDay), hours, ofPlatform);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Follow, FollowTarget, ToldBySchema } from '#features/following/contract/follow.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { TimeZone } from '#platform/contract/time/time-zone-schema.ts';
 import { mostMarked, noticeKinds, noticeSubjects, sections } from './notice-words.ts';
 
 const count = z.number().int().min(0);
@@ -45,6 +46,7 @@ export const NoticeHoursSchema = z
     quietDay: day.nullable(),
     digestTime: clock,
     digestDay: day,
+    timeZone: TimeZone.nullable().default(null),
   })
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), { path: ['quietUntil'] });
 

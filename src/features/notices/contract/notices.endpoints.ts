@@ -93,7 +93,7 @@ export const changeNoticeHours = defineEndpoint({
   path: '/api/notices/hours',
   access,
   feature,
-  summary: 'When no mail comes, and when digests do, in the platform’s time',
+  summary: 'When no mail comes, and when digests do, by the clocks of a zone of one’s own or of the platform',
   body: NoticeHoursSchema,
   audits: ownChoice,
   touches: [],

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { scopeOfMail } from '../contract/mail-scope.ts';
-import { afterQuiet } from '../contract/notice-hours.ts';
+import { afterQuiet, zoneOf } from '../contract/notice-hours.ts';
 import { subjectOfKind, usualWays } from '../contract/notice-words.ts';
 import { textsOfNoticeMail } from './notice-mail-texts.ts';
 import type { NamedNotice, NoticeNames } from './notice-names.ts';
@@ -61,7 +61,7 @@ export function createNoticeMailsService(parts: NoticeMailParts) {
     const [first, ...others] = await names.present(viewer, wanted, language);
     if (first === undefined) return false;
     const notices: [NamedNotice, ...NamedNotice[]] = [first, ...others];
-    const { timeZone } = await platform.locale();
+    const timeZone = zoneOf((await findHours(trx, [userId]))(userId), (await platform.locale()).timeZone);
     const scope = scopeOfMail(mapAll(notices, ({ row }) => mailedOf(row)));
     // Who has proven an address and nothing more has no bell to look at: the button leads to what it is about.
     const onward = (await accounts.isByProof(trx, userId)) ? first.path : null;

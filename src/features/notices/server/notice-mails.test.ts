@@ -107,7 +107,21 @@ describe('mail', () => {
   it('keeps quiet in quiet hours, and comes after them in one', async () => {
     const [person, other] = await Promise.all([telling.newPerson(), telling.newPerson()]);
     const quiet = { quietFrom: '00:00', quietUntil: '23:59', quietDay: null, digestTime: '08:00', digestDay: 1 };
-    expect((await telling.call('PUT', '/api/notices/hours', person.headers, quiet)).json()).toEqual(quiet);
+    const timeZone = 'Pacific/Auckland';
+    expect((await telling.call('PUT', '/api/notices/hours', person.headers, { ...quiet, timeZone })).json()).toEqual({
+      ...quiet,
+      timeZone,
+    });
+    expect((await telling.waysOf(person)).hours.timeZone).toBe(timeZone);
+    expect(
+      (await telling.call('PUT', '/api/notices/hours', person.headers, { ...quiet, timeZone: 'Vloedhaven' }))
+        .statusCode,
+    ).toBe(400);
+    // Without one they are those of the platform.
+    expect((await telling.call('PUT', '/api/notices/hours', person.headers, quiet)).json()).toEqual({
+      ...quiet,
+      timeZone: null,
+    });
     expect(
       (await telling.call('PUT', '/api/notices/hours', person.headers, { ...quiet, quietUntil: null })).statusCode,
     ).toBe(400);

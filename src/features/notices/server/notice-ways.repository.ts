@@ -1,4 +1,5 @@
 import type { MailWay, ToldBy } from '#features/following/contract/follow-words.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { type NoticeHours, usualHours } from '../contract/notice-hours.ts';
@@ -50,7 +51,9 @@ export async function findHours(db: PlatformDb, userIds: readonly string[]): Pro
             'quiet_day as quietDay',
             'digest_time as digestTime',
             'digest_day as digestDay',
+            'time_zone as timeZone',
           ])
+          .$narrowType<{ timeZone: TimeZone | null }>()
           .where('user_id', 'in', userIds)
           .execute();
   const known = new Map(rows.map(({ userId, ...hours }) => [userId, hours]));
@@ -64,6 +67,7 @@ export async function storeHours(trx: PlatformTransaction, userId: string, hours
     quiet_day: hours.quietDay,
     digest_time: hours.digestTime,
     digest_day: hours.digestDay,
+    time_zone: hours.timeZone,
   };
   await trx
     .insertInto('notice_hours')

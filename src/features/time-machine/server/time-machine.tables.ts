@@ -4,8 +4,6 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 export const tables = {
   owns: ['past_began', 'past_link', 'page_past', 'menu_item_past', 'setting_past', 'item_type_past', 'item_past'],
   reads: {
-    asset: 'the files of then',
-    asset_file: 'files that were replaced since',
     page: 'publications of pages that there are still',
     page_version: 'when pages were published, and what they were called',
     menu_item: 'when the menu changed last',

@@ -994,6 +994,7 @@ export interface PlatformTables {
     quiet_day: number | null;
     digest_time: Generated<string>;
     digest_day: Generated<number>;
+    time_zone: string | null;
   };
   notice_way: {
     user_id: string;

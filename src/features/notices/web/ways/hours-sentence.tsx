@@ -1,6 +1,11 @@
+import { useMemo } from 'react';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { writtenTime } from '#platform/contract/time/wall-clock.ts';
+import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { zoneName, zoneOptions } from '#platform/web/i18n/zone-options.ts';
+import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { Blank } from '#platform/web/ui/sentence/blank.tsx';
 import type { NoticeHours } from '../../contract/notice-hours.ts';
 import styles from './ways.module.css';
@@ -11,6 +16,7 @@ const times = Array.from({ length: 48 }, (_, half) => {
 });
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const none = 'none';
+const ofSite = 'site';
 /** Of who chooses when quiet begins and said nothing of its end yet. */
 const usual = { until: '07:30' };
 
@@ -18,6 +24,8 @@ const usual = { until: '07:30' };
 export function HoursSentence({ hours, onChange }: { hours: NoticeHours; onChange(hours: NoticeHours): void }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { timeZone: platformZone } = usePlatformLocale();
+  const zones = useMemo(() => zoneOptions(hours.timeZone), [hours.timeZone]);
   const timeOptions = times.map((id) => ({ id, label: writtenTime(id, language) }));
   const quietTimes = [{ id: none, label: t('notices.hours.never') }, ...timeOptions];
   const dayOptions = days.map((id) => ({ id: id as string, label: t(`notices.hours.days.${id}`) }));
@@ -72,6 +80,15 @@ export function HoursSentence({ hours, onChange }: { hours: NoticeHours; onChang
         />
         .
       </p>
+      <ComboBox
+        label={t('notices.hours.zone')}
+        help={t('notices.hours.zoneHelp')}
+        options={[{ id: ofSite, label: t('notices.hours.zoneOfSite', { zone: zoneName(platformZone) }) }, ...zones]}
+        value={hours.timeZone ?? ofSite}
+        onChange={(id) => {
+          if (id !== null) onChange({ ...hours, timeZone: id === ofSite ? null : (id as TimeZone) });
+        }}
+      />
       <p className={styles.note}>{t('notices.hours.note')}</p>
     </div>
   );
