@@ -105,6 +105,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
+import * as featuresStatisticsContractFigureLinks from '#features/statistics/contract/figure-links.ts';
 import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
@@ -249,6 +250,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
+  featuresStatisticsContractFigureLinks,
   featuresStatisticsContractStatistics,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,

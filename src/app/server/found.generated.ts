@@ -293,6 +293,8 @@ import settingsEnAdmin from '#features/settings/messages/en.admin.json' with { t
 import settingsNlAdmin from '#features/settings/messages/nl.admin.json' with { type: 'json' };
 import signUpsEnAdmin from '#features/sign-ups/messages/en.admin.json' with { type: 'json' };
 import signUpsNlAdmin from '#features/sign-ups/messages/nl.admin.json' with { type: 'json' };
+import statisticsEnAdmin from '#features/statistics/messages/en.admin.json' with { type: 'json' };
+import statisticsNlAdmin from '#features/statistics/messages/nl.admin.json' with { type: 'json' };
 import submissionExportsEnAdmin from '#features/submission-exports/messages/en.admin.json' with { type: 'json' };
 import submissionExportsNlAdmin from '#features/submission-exports/messages/nl.admin.json' with { type: 'json' };
 import submissionsEnAdmin from '#features/submissions/messages/en.admin.json' with { type: 'json' };
@@ -599,6 +601,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     searchEnAdmin,
     settingsEnAdmin,
     signUpsEnAdmin,
+    statisticsEnAdmin,
     submissionExportsEnAdmin,
     submissionsEnAdmin,
     timeMachineEnAdmin,
@@ -638,6 +641,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     searchNlAdmin,
     settingsNlAdmin,
     signUpsNlAdmin,
+    statisticsNlAdmin,
     submissionExportsNlAdmin,
     submissionsNlAdmin,
     timeMachineNlAdmin,

@@ -338,7 +338,8 @@ export function createServices(parts: ServiceParts) {
     ...{ assetStorage: parts.assetStorage, installation: parts.installation },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
-  const statistics = createStatisticsServices({ ...made, log, accounts, mail, users, ...formServices, ...takingPart });
+  const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
+  const statistics = createStatisticsServices({ ...counted, ...formServices, ...takingPart });
   const forContent = { ...made, checks, itemTypes, listItems, tellPeople };
   const live = createLiveService({
     platform,

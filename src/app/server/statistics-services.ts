@@ -1,15 +1,20 @@
+import { createFigureLinks, type FigureLinksParts } from '#features/statistics/server/figure-links.service.ts';
 import { createPageReads, type PageReadsParts } from '#features/statistics/server/page-reads.service.ts';
 import { createStatisticsReport, type ReportParts } from '#features/statistics/server/report.service.ts';
 import { createStatisticsService, type StatisticsParts } from '#features/statistics/server/statistics.service.ts';
 import { createStatisticsTakingPart, type TakingPartParts } from '#features/statistics/server/taking-part.service.ts';
 
-/** How the site is read, what people did there besides, and who is mailed of it. */
-export function createStatisticsServices(parts: StatisticsParts & TakingPartParts & ReportParts & PageReadsParts) {
+type Parts = StatisticsParts & TakingPartParts & ReportParts & PageReadsParts & FigureLinksParts;
+
+/** How the site is read, what people did there besides, who is mailed of it and who reads it by a link. */
+export function createStatisticsServices(parts: Parts) {
   const statistics = createStatisticsService(parts);
+  const takingPart = createStatisticsTakingPart(parts);
   return {
     statistics,
     pageReads: createPageReads(parts),
-    statisticsTakingPart: createStatisticsTakingPart(parts),
+    statisticsTakingPart: takingPart,
+    figureLinks: createFigureLinks({ ...parts, statistics, takingPart }),
     statisticsReport: createStatisticsReport({ ...parts, statistics }),
   };
 }

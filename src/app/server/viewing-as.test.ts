@@ -135,6 +135,8 @@ const written = [
   'GET /api/search/synonyms',
   'GET /api/search:figures',
   'GET /api/statistics',
+  'GET /api/shared-figures/{token}',
+  'GET /api/statistics/links',
   'GET /api/statistics/pages/{guid}',
   'GET /api/statistics:export',
   'GET /api/statistics:now',

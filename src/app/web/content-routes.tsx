@@ -17,6 +17,8 @@ export interface RouteHandle {
   screen?: ScreenPath;
   /** The text that is the page's title. */
   titleKey?: string;
+  /** With the texts of the admin area, whoever may enter. */
+  isOfAdmin?: boolean;
   /** §2: what a screen is known by elsewhere. */
   name?: string;
 }

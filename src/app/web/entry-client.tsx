@@ -142,8 +142,9 @@ async function loadMatched(
 ): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   for (const { route } of matches) {
-    const { marker, screen } = (route.handle ?? {}) as RouteHandle;
+    const { marker, screen, isOfAdmin } = (route.handle ?? {}) as RouteHandle;
     if (screen !== undefined) await addTexts(app, 'screens');
+    if (isOfAdmin) await addTexts(app, 'admin');
     if (marker !== undefined) await enterMarked(marker, app, new URL(window.location.href));
     if (typeof route.lazy === 'function') {
       Object.assign(route, await route.lazy(), { lazy: undefined });

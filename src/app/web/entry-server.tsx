@@ -63,7 +63,7 @@ function screenTexts(path: string): TextBundle {
   const known = textsOfPaths.get(path);
   if (known !== undefined) return known;
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => (route.handle ?? {}) as RouteHandle);
-  const isAdmin = handles.some(({ marker }) => marker !== undefined && marker !== 'user');
+  const isAdmin = handles.some(({ marker, isOfAdmin }) => isOfAdmin || (marker !== undefined && marker !== 'user'));
   const texts = isAdmin ? 'admin' : handles.some(({ screen }) => screen !== undefined) ? 'screens' : 'site';
   if (textsOfPaths.size === mostPaths) textsOfPaths.clear();
   textsOfPaths.set(path, texts);

@@ -25,12 +25,17 @@ const screens = Object.values(found).flat();
 
 type OwnScreen = Omit<FeatureScreen, 'screen'> & { screen: Parameters<typeof lazyScreen>[0] };
 
-const routeOf = ({ path, screen, titleKey, marker, load }: OwnScreen): RouteObject => ({
+const routeOf = ({ path, screen, titleKey, marker, isOfAdmin = false, load }: OwnScreen): RouteObject => ({
   path,
-  handle: { screen, titleKey, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
+  handle: { screen, titleKey, isOfAdmin, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
   loader: loader(async (app, url) => {
     if (marker !== undefined) await enterMarked(marker, app, url);
-    const [answer] = await Promise.all([loadOrNotFound(app, url, load), addTexts(app, 'screens'), loadShell(app)]);
+    const [answer] = await Promise.all([
+      loadOrNotFound(app, url, load),
+      addTexts(app, 'screens'),
+      isOfAdmin && addTexts(app, 'admin'),
+      loadShell(app),
+    ]);
     return answer;
   }),
   lazy: lazyScreen(screen),

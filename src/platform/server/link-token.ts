@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: nobody guesses it, so a plain hash keeps it as safe as any. */
+/** Of a link that opens something for who has it: 256 random bits, which nobody guesses, so a plain hash keeps it as safe as any. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only this is stored: a copy of the database opens nothing. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formsTag } from '#features/forms/contract/forms.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
-import { isPreviewPath } from '#platform/contract/addresses/preview-path.ts';
+import { isLinkPath } from '#platform/contract/addresses/link-path.ts';
 import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
@@ -94,8 +94,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const { path } = splitLanguagePrefix(request.url, context.locale.languages);
     // The admin area is drawn with its menu as this browser left it.
     const openGroups = isAdminPath(path) ? openGroupsOf(request.headers.cookie) : [];
-    const isPreview = isPreviewPath(path);
-    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path) && !isPreview;
+    const isOfLink = isLinkPath(path);
+    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path) && !isOfLink;
     const { platform, viewer } = context;
     const keyFor = (audience: string) => pageKey(audience, context.client.origin, request.url, theme);
     const kept = isCacheable ? platform.responseFor(viewer, keyFor) : undefined;
@@ -114,7 +114,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       countLook(request, context, page.status);
       const headers = {
         ...pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources),
-        ...(isPreview ? previewHeaders : {}),
+        ...(isOfLink ? linkHeaders : {}),
       };
       if (!isCacheable || !page.isShared || page.status !== 200) {
         reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
@@ -184,7 +184,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     // Of the vendors that an admin configured or a published block names, and never where people manage the site.
     const { path } = splitLanguagePrefix(url, locale.languages);
     const sources = isAdminPath(path) ? {} : await services.vendorUse.policySources(watchRoles(viewer, asked));
-    const allowed = isPreviewPath(path) ? withoutListeners(sources) : sources;
+    const allowed = isLinkPath(path) ? withoutListeners(sources) : sources;
     answer.tag(...services.vendorUse.tags);
     return { kind: 'page' as const, status: result.status, html, sources: allowed, isShared: isShared() };
   }
@@ -247,8 +247,8 @@ function callInProcess(context: RequestContext<Services>, { answer, asked }: Col
   return { call: call as Call, isShared: () => isShared };
 }
 
-/** Whoever has the address of a preview sees it: nobody else is told of it. */
-const previewHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+/** Whoever has the address of what a link shows sees it: nobody else is told of it. */
+const linkHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 /** Figures about visitors would tell someone else the address. */
 const withoutListeners = ({ script: _, connect: __, ...sources }: CspSources): CspSources => sources;

@@ -5,6 +5,9 @@ const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sit
 export const effectsOfWork: Record<string, readonly string[]> = {
   'POST /api/statistics': [],
   'PUT /api/statistics:report': [],
+  'POST /api/statistics/links': ['audits statistics.link-made'],
+  'DELETE /api/statistics/links/{guid}': ['audits statistics.link-revoked'],
+  'job forget-statistic-links': [],
   'job add-up-statistics': [],
   'job mail-statistics': [],
   'DELETE /api/imports/{id}': ['audits import.discarded'],

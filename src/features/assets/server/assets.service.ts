@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { conflict, notAllowed, notFound, signInNeeded, undefinedIfRefused } from '#platform/contract/calls/errors.ts';
 import type { DocumentMediaType } from '#platform/contract/files/document-type.ts';
 import type { ImageMediaType } from '#platform/contract/files/image-type.ts';
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -335,6 +335,16 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       if (guids.length === 0) return [];
       const present = new Set(await listPresent(platform.db, guids));
       return guids.filter((guid) => !present.has(guid.toLowerCase()));
+    },
+
+    /** Those of these that everyone may have. */
+    async forEveryone(guids: readonly string[]): Promise<ReadonlySet<string>> {
+      const open = new Set<string>();
+      for (const guid of guids) {
+        const found = await visibleAsset(anonymousViewer, guid).catch(undefinedIfRefused);
+        if (found?.isPublic === true) open.add(guid);
+      }
+      return open;
     },
 
     /** All files of something that goes; what it answers is to be run after the commit. */

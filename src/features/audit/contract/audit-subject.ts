@@ -21,6 +21,7 @@ const screens = {
   provider: () => '/admin/sign-in',
   passkey: null,
   'access-token': null,
+  'statistic-link': () => '/admin/statistics',
   invitation: () => '/admin/invitations',
   import: (id: string) => `/admin/import/${id}`,
   job: () => '/admin/jobs',

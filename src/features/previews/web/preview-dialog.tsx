@@ -18,7 +18,7 @@ import {
   makePreview,
   revokePreview,
 } from '../contract/previews.endpoints.ts';
-import { MadeLink } from './made-link.tsx';
+import { MadeLink } from './parts/made-link.tsx';
 import styles from './preview-dialog.module.css';
 import { PreviewList } from './preview-list.tsx';
 

@@ -11,7 +11,7 @@ import { PageReads, StatisticsFigures, StatisticsNow, StatisticsTakingPart } fro
 const Day = z.iso.date();
 const longestLook = 1800;
 
-const ofPeriod = {
+export const ofPeriod = {
   period: z.enum(periodNames).default('28'),
   /** Of a period of one's own. */
   from: Day.optional(),
@@ -19,7 +19,7 @@ const ofPeriod = {
   beside: z.enum(besides).default('year'),
 };
 
-const ofFigures = {
+export const ofFigures = {
   ...ofPeriod,
   language: Language.optional(),
   audience: z.enum(['visitor', 'member']).optional(),

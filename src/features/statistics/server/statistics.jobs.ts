@@ -1,8 +1,10 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import type { FigureLinksService } from './figure-links.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
 interface JobServices {
+  figureLinks: FigureLinksService;
   statistics: StatisticsService;
   statisticsReport: StatisticsReportService;
 }
@@ -14,6 +16,13 @@ export const statisticsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
     touches: [],
     cron: '* * * * *',
     run: (platform) => servicesOf(platform).statistics.fold(),
+  });
+  jobs.defineRecurring({
+    name: 'forget-statistic-links',
+    audits: { nothing: 'who made and ended them is written down' },
+    touches: [],
+    cron: '50 3 * * *',
+    run: (platform) => servicesOf(platform).figureLinks.forgetEnded(),
   });
   jobs.defineRecurring({
     name: 'mail-statistics',

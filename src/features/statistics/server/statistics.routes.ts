@@ -1,5 +1,11 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
+  listFigureLinks,
+  makeFigureLink,
+  openFigureLink,
+  revokeFigureLink,
+} from '../contract/figure-links.endpoints.ts';
+import {
   chooseStatisticsReport,
   countLook,
   exportStatistics,
@@ -9,6 +15,7 @@ import {
   readStatisticsReport,
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
+import type { FigureLinksService } from './figure-links.service.ts';
 import type { PageReadsService } from './page-reads.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import { statisticFile } from './statistic-files.ts';
@@ -17,11 +24,19 @@ import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
 interface StatisticsServices {
+  figureLinks: FigureLinksService;
   pageReads: PageReadsService;
   statistics: StatisticsService;
   statisticsReport: StatisticsReportService;
   statisticsTakingPart: StatisticsTakingPartService;
 }
+
+/** A search engine that is given a link, and whoever stands between, keep nothing of it. */
+const ofLink = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
 
 export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatistics, ({ viewer, services, language }, { query }) =>
@@ -38,6 +53,18 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(chooseStatisticsReport, ({ viewer, services }, { body }) =>
     services.statisticsReport.choose(viewer, body.every),
   ),
+  route(listFigureLinks, ({ viewer, services }) => services.figureLinks.list(viewer)),
+  route(makeFigureLink, ({ viewer, client, services }, { body }) =>
+    services.figureLinks.make({ viewer, client }, body),
+  ),
+  route(revokeFigureLink, async ({ viewer, client, services }, { params }) => {
+    await services.figureLinks.revoke({ viewer, client }, params.guid.toLowerCase());
+    return undefined;
+  }),
+  route(openFigureLink, ({ viewer, services, answer }, { params, query: { words, ...asked } }) => {
+    for (const [name, value] of Object.entries(ofLink)) answer.header(name, value);
+    return services.figureLinks.open(viewer, params.token, asked, words);
+  }),
   route(exportStatistics, async ({ viewer, services, answer }, { query: { format, words, ...asked } }) => {
     const isOfEverybody = asked.language === undefined && asked.audience === undefined;
     const [figures, takingPart] = await Promise.all([

@@ -6,6 +6,7 @@ export const tables = {
     'statistic_event',
     'statistic_fold',
     'statistic_hour',
+    'statistic_link',
     'statistic_month',
     'statistic_report',
     'statistic_salt',
@@ -15,6 +16,7 @@ export const tables = {
     page_version: 'the titles of the pages that were read',
     item: 'the titles of the items that were read',
     block_instance: 'on which page the list of an item stands',
+    user: 'who made a link',
     asset: 'the names of the files that were downloaded',
   },
 } satisfies TableDeclaration;

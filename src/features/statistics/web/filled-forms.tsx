@@ -21,12 +21,12 @@ function worstOf(rows: readonly FormRow[]): (FormRow & { lost: number }) | undef
 }
 
 /** Forms: how many began, as a mark, and how many sent it, as water. */
-export function FilledForms({ rows }: { rows: readonly FormRow[] }) {
+export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isShared: boolean }) {
   const { t, number, percent } = useStatisticWords();
   const language = useLanguage();
   const title = t('statistics.forms.title');
   const head = [t('statistics.column.form'), t('statistics.column.sent'), t('statistics.column.begun')];
-  const nameOf = (row: FormRow) => row.title ?? t('statistics.gone');
+  const nameOf = (row: FormRow) => row.title ?? t(isShared ? 'statistics.shared.unnamed' : 'statistics.gone');
   const most = Math.max(1, ...rows.map(({ begun, sent }) => Math.max(begun, sent)));
   const worst = worstOf(rows);
   return (
@@ -42,7 +42,7 @@ export function FilledForms({ rows }: { rows: readonly FormRow[] }) {
         head={head}
         bars={rows.slice(0, mostShown).map((row) => ({
           label:
-            row.title === null ? (
+            row.title === null || isShared ? (
               nameOf(row)
             ) : (
               <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard`, language)}>

@@ -3,8 +3,8 @@ import { useStatisticWords } from './use-statistic-words.ts';
 
 const parts = ['mix', 'sums', 'left'] as const;
 
-/** How it is counted, for who must be able to tell a resident. */
-export function HowWeCount({ robots }: { robots: number }) {
+/** How it is counted, for who must be able to tell a resident. The text for a statement is for who writes one. */
+export function HowWeCount({ robots, isShared = false }: { robots: number; isShared?: boolean }) {
   const { t, number } = useStatisticWords();
   return (
     <section className={styles.how} aria-labelledby="statistics-how">
@@ -17,10 +17,12 @@ export function HowWeCount({ robots }: { robots: number }) {
           </div>
         ))}
       </div>
-      <details className={styles.statement}>
-        <summary>{t('statistics.how.statement.title')}</summary>
-        <p>{t('statistics.how.statement.text')}</p>
-      </details>
+      {!isShared && (
+        <details className={styles.statement}>
+          <summary>{t('statistics.how.statement.title')}</summary>
+          <p>{t('statistics.how.statement.text')}</p>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
+import { listFigureLinks } from '../contract/figure-links.endpoints.ts';
 import {
   readStatistics,
   readStatisticsNow,
@@ -15,5 +16,6 @@ export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
     loadFresh(app, readStatisticsTakingPart, { query: periodAskedOf(query) }),
     loadFresh(app, readStatisticsNow, {}),
     loadFresh(app, readStatisticsReport, {}),
+    loadFresh(app, listFigureLinks, {}),
   ]);
 };

@@ -73,11 +73,12 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
           if (chosen !== 'own') go({ period: chosen === '28' ? '' : chosen, from: '', to: '' });
         }}
       />
-      <p className={styles.sentence}>
+      {/* No paragraph: a choice is drawn as a box, which a browser would move out of one. */}
+      <div className={styles.sentence}>
         {withKeys(t(languages.length > 1 ? 'statistics.about' : 'statistics.aboutOne').split(/\{(\w+)\}/)).map(
           ({ key, item }) => (key % 2 === 1 ? <span key={key}>{blanks[item]}</span> : item),
         )}
-      </p>
+      </div>
       {isChoosing && (
         <div className={styles.own}>
           <DateRangePicker

@@ -9,4 +9,11 @@ export const screens: FeatureScreen[] = [
     marker: 'admin',
     load: async (app, url) => (await import('./load-statistics.ts')).loadStatistics(app, url),
   },
+  {
+    path: 'shared-figures/:token',
+    screen: 'features/statistics/web/shared-figures-screen.tsx',
+    titleKey: 'statistics.shared.title',
+    isOfAdmin: true,
+    load: async (app, url) => (await import('./load-shared-figures.ts')).loadSharedFigures(app, url),
+  },
 ];

@@ -11,19 +11,22 @@ interface TakingPartProps {
   takingPart: StatisticsTakingPart;
   /** The figures above are of some readers; these are of everybody. */
   isFiltered: boolean;
+  /** Behind a link: nothing of it leads into the admin area. */
+  isShared?: boolean;
 }
 
 /** What people did besides reading. What a site does not have is not drawn. */
-export function TakingPart({ takingPart: { searches, forms, polls, letters, members }, isFiltered }: TakingPartProps) {
+export function TakingPart({ takingPart, isFiltered, isShared = false }: TakingPartProps) {
+  const { searches, forms, polls, letters, members } = takingPart;
   const { t, number } = useStatisticWords();
   const language = useLanguage();
   const column = (name: string) => t(`statistics.column.${name}`);
-  const to = (path: string) => withLanguagePrefix(path, language);
+  const to = (path: string) => (isShared ? null : withLanguagePrefix(path, language));
   return (
     <>
       {isFiltered && <p className={styles.none}>{t('statistics.ofEverybody')}</p>}
       <div className={styles.sheets}>
-        <UnfoundWords words={searches.nothing} total={searches.foundNothing} />
+        <UnfoundWords words={searches.nothing} total={searches.foundNothing} isShared={isShared} />
         <CountedRows
           title={t('statistics.searched.title')}
           head={[column('words'), column('times')]}
@@ -31,7 +34,7 @@ export function TakingPart({ takingPart: { searches, forms, polls, letters, memb
           foot={t('statistics.searched.least')}
           empty={t('statistics.nothing')}
         />
-        {forms.rows.length > 0 && <FilledForms rows={forms.rows} />}
+        {forms.rows.length > 0 && <FilledForms rows={forms.rows} isShared={isShared} />}
         {members !== null && members.roles.length > 0 && (
           <CountedRows
             title={t('statistics.members.title')}

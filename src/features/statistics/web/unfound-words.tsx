@@ -11,10 +11,11 @@ interface UnfoundWordsProps {
   words: StatisticsTakingPart['searches']['nothing'];
   /** How often nothing was found, also for words that are not told. */
   total: number;
+  isShared: boolean;
 }
 
 /** What people looked for and did not find, each one press away from a page that comes first for it. */
-export function UnfoundWords({ words, total }: UnfoundWordsProps) {
+export function UnfoundWords({ words, total, isShared }: UnfoundWordsProps) {
   const { t, number } = useStatisticWords();
   const language = useLanguage();
   const promote = (query: string) =>
@@ -40,9 +41,11 @@ export function UnfoundWords({ words, total }: UnfoundWordsProps) {
                 <b className={styles.address}>{query}</b>{' '}
                 <span>{t('statistics.missing.times', { count, number: number(count) })}</span>
               </div>
-              <TextLink href={promote(query)}>
-                {t('statistics.unfound.lead')} <VisuallyHidden>{query}</VisuallyHidden>
-              </TextLink>
+              {!isShared && (
+                <TextLink href={promote(query)}>
+                  {t('statistics.unfound.lead')} <VisuallyHidden>{query}</VisuallyHidden>
+                </TextLink>
+              )}
             </li>
           ))}
         </ul>

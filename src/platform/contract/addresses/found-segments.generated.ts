@@ -28,6 +28,7 @@ export const foundSegments: readonly string[] = [
   'reset-password',
   'search',
   'setup',
+  'shared-figures',
   'submission',
   'taking-part',
   'time-machine',

@@ -11,6 +11,8 @@ it.each([
   ['/newsletter/stop/geheim/leave', true],
   ['/api/newsletters:stop/geheim', true],
   ['/en/idea-news/geheim', true],
+  ['/en/shared-figures/geheim?period=7', true],
+  ['/api/shared-figures/geheim', true],
   ['/unsubscribe/geheim', true],
   ['/newsletter/stop', false],
   ['/newsletter?welcome=9b1c', false],

@@ -1,5 +1,5 @@
 const secretPath =
-  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news|time-machine|newsletters?[/:]stop)\/[^\s/?#"'<>]+/;
+  /\/(verify|login\/mail|reset-password|invitation|setup|preview|prove|unsubscribe|unsubscribing|idea-news|shared-figures|time-machine|newsletters?[/:]stop)\/[^\s/?#"'<>]+/;
 const everySecretPath = new RegExp(secretPath, 'g');
 /** The key of a receipt, of what is filled in of a form, and of a link to the site as it was. */
 const secretParameter = /([?&](?:key|token|f-[0-9a-f]{6})=)[^\s&#"'<>]+/;

@@ -67,3 +67,8 @@ export const tooMany = (retryAfterSeconds: number) =>
     headers: { 'retry-after': String(retryAfterSeconds) },
     values: { seconds: retryAfterSeconds },
   });
+
+/** For who asks what somebody may have: what is refused or not there is nothing, and what went wrong still is wrong. */
+export function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+}

@@ -1484,6 +1484,17 @@ export interface PlatformTables {
     seconds: Generated<number>;
     timed: Generated<number>;
   };
+  statistic_link: {
+    guid: Generated<string>;
+    name: string;
+    token_hash: string;
+    made_by: string | null;
+    made_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    opened: Generated<number>;
+    last_opened_at: Timestamp | null;
+  };
   statistic_month: {
     month: string;
     language: string;

@@ -26,6 +26,8 @@ export interface FeatureScreen {
   isOutsideAccount?: boolean;
   /** It draws the whole page itself, without header, menu and footer, whatever its path begins with. */
   isBare?: boolean;
+  /** Anyone may come, by a link, and yet it is drawn of parts of the admin area: with the texts and files of that. */
+  isOfAdmin?: boolean;
   /** Loads what the screen shows at first. */
   load?(app: ScreenApp, url: URL): Promise<unknown>;
 }

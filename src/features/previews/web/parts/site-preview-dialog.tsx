@@ -12,9 +12,9 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { MadePreview } from '../../contract/preview.ts';
 import { listSitePreviews, makeSitePreview, revokePreview } from '../../contract/previews.endpoints.ts';
-import { MadeLink } from '../made-link.tsx';
 import styles from '../preview-dialog.module.css';
 import { PreviewList } from '../preview-list.tsx';
+import { MadeLink } from './made-link.tsx';
 
 const choicesOfDays = ['1', '7', '14', '30'] as const;
 const queryKey = [endpointUrl(listSitePreviews, {})];

@@ -6,7 +6,7 @@ import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import styles from './preview-dialog.module.css';
+import styles from '../preview-dialog.module.css';
 
 /** The only time that the link is there to be seen. */
 export function MadeLink({ path }: { path: string }) {
