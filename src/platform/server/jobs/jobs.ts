@@ -8,6 +8,7 @@ import { withEffects } from '../effects.ts';
 import type { Backlog } from '../http/work-metrics.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
+import { DueWork, ownPollingSeconds } from './due-work.ts';
 
 /** A kind of work that outlives the request that asked for it; it declares what it audits and touches, as a call does. */
 export interface JobDefinition<Data extends object> extends DeclaredEffects {
@@ -104,6 +105,7 @@ export class Jobs {
   readonly #definitions = new Map<string, AnyJob>();
   readonly #recurring = new Map<string, RecurringJob>();
   #starting: Promise<void> | undefined;
+  readonly #dueWork = new DueWork();
   /** The workers live longer than the call that happened to start them, so they must not run as a part of it. */
   readonly #outsideOfCalls = AsyncLocalStorage.snapshot();
 
@@ -158,6 +160,7 @@ export class Jobs {
     await boss.createQueue(failedQueue, failedRetention);
     await boss.updateQueue(failedQueue, failedRetention);
     for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
+    this.#dueWork.watch(boss);
     for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
     await this.#followTimeZones(boss);
     await boss.createQueue(zonesQueue);
@@ -253,8 +256,12 @@ export class Jobs {
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    const workers = { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: atOnce };
-    const worker = await boss.work(name, workers, async (batch: DefinedJob[]) => {
+    for (let place = 0; place < atOnce; place++) await this.#startWorker(boss, name);
+  }
+
+  async #startWorker(boss: PgBoss, name: string): Promise<void> {
+    const polling = { pollingIntervalSeconds: ownPollingSeconds, includeMetadata: true as const };
+    const worker = await boss.work(name, polling, async (batch: DefinedJob[]) => {
       try {
         for (const job of batch) await this.#run(boss, name, job);
       } finally {
@@ -262,6 +269,7 @@ export class Jobs {
         boss.notifyWorker(worker);
       }
     });
+    this.#dueWork.add(name, worker);
   }
 
   async #run(boss: PgBoss, name: string, job: DefinedJob): Promise<void> {
@@ -372,6 +380,7 @@ export class Jobs {
     if (this.#starting === undefined) return;
     await this.#starting.catch(() => undefined);
     const boss = await this.#boss();
+    this.#dueWork.stop();
     await boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }
