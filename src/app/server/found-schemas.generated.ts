@@ -117,6 +117,7 @@ import * as featuresSubmissionsContractOutgoingFilter from '#features/submission
 import * as featuresSubmissionsContractViewsInboxViews from '#features/submissions/contract/views/inbox-views.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTimeMachineContractPastChange from '#features/time-machine/contract/past-change.ts';
+import * as featuresTimeMachineContractPastExport from '#features/time-machine/contract/past-export.ts';
 import * as featuresTimeMachineContractPastLink from '#features/time-machine/contract/past-link.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
 import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
@@ -262,6 +263,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSubmissionsContractViewsInboxViews,
   featuresTasksContractLongWork,
   featuresTimeMachineContractPastChange,
+  featuresTimeMachineContractPastExport,
   featuresTimeMachineContractPastLink,
   featuresTodayContractAttention,
   featuresTranslationContractTranslatedText,

@@ -9,6 +9,7 @@ import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { makePastSchema } from '#features/time-machine/server/past-views.ts';
+import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
 import { Freshness, type FreshnessState } from '#platform/server/cache/freshness.ts';
@@ -78,6 +79,8 @@ export interface Installation {
   servicesOf(platform: Platform): Services;
   /** The same platform at another time. */
   pastOf(platform: Platform): Past;
+  /** By what the site of then is drawn, for the jobs that write it down; from when pages are served. */
+  setPastPages(open: OpenPastPages): void;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -249,6 +252,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     services.set(platform.id, made);
     return made;
   };
+  let openPastPages: OpenPastPages | undefined;
   const pasts = new Map<string, Past>();
   const pastOf = (platform: Platform): Past => {
     const known = pasts.get(platform.id);
@@ -290,6 +294,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       auditTexts: foundAuditTexts,
       todayTags: [...new Set(foundAttention.flatMap(({ tags }) => tags))],
       translationProvider,
+      pastPages: () => openPastPages,
       hosts: {
         isOwn: isOwnHost,
         isTaken: (host) => platforms.knowsHost(host) && !platforms.isHostOf(platform.id, host),
@@ -323,6 +328,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     clock,
     servicesOf,
     pastOf,
+    setPastPages: (open) => {
+      openPastPages = open;
+    },
     freshness,
     isReady: async () => (await database.answers()) && bus.isListening,
   };

@@ -49,6 +49,7 @@ import { createHostCheck, type HostNames } from '#features/settings/server/host-
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
 import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
+import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createTodayService } from '#features/today/server/today.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
@@ -94,6 +95,7 @@ export interface ServiceParts {
   /** Sign-in providers on this machine, for development and tests. */
   allowsLoopback: boolean;
   assetFolder: string;
+  pastPages(): OpenPastPages | undefined;
   /** Where uploaded files are kept, when that is not the folder. */
   assetStorage?: FileStorage | undefined;
   mailTransport: MailTransport;
@@ -335,7 +337,7 @@ export function createServices(parts: ServiceParts) {
     filtered: formServices.filtered,
     formFiles: formServices.formFiles,
     viewerOf: accounts.viewerOf,
-    ...{ assetStorage: parts.assetStorage, installation: parts.installation },
+    ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };

@@ -20,7 +20,7 @@ type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFold
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> &
   Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles' | 'viewerOf'> &
   Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> &
-  Parameters<typeof createTimeMachineService>[0] & {
+  Omit<Parameters<typeof createTimeMachineService>[0], 'askWork' | 'files'> & {
     jobs: Jobs;
     installation: InstallationSources;
     longWork: LongWorkService;
@@ -43,6 +43,6 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     sentSince: createSentSinceService(parts),
     installation: createInstallationService(parts),
     jobs: createJobsService({ ...parts, jobs }),
-    timeMachine: createTimeMachineService(parts),
+    timeMachine: createTimeMachineService({ ...parts, askWork: longWork.ask, files }),
   };
 }

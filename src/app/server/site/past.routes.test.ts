@@ -106,4 +106,21 @@ describe('what changed', () => {
     const after = await get(at(new Date(published?.at ?? ''), '/parkeren'));
     expect(after.body).toContain('<h1>Nieuwe tarieven</h1>');
   });
+
+  it('is told between two moments, with the words of a page against those of the first', async () => {
+    const about = await buildPage(test.services, { title: text('Haven') });
+    const from = await now();
+    await republishPage(test.services, about, buildPageDocument({ title: text('Haven 2') }));
+    await republishPage(test.services, about, buildPageDocument({ title: text('Haven 3') }));
+    const to = await now();
+    await republishPage(test.services, about, buildPageDocument({ title: text('Haven 4') }));
+    const between = `after=${from.toISOString()}&before=${to.toISOString()}`;
+    const { changes } = (await get(`/api/timemachine/changes?${between}`)).json<PastTimeline>();
+    expect(changes.map(({ name, compare }) => [name, compare])).toEqual([
+      ['Haven 3', `/edit/${about}/versions?version=3&against=1`],
+      ['Haven 2', `/edit/${about}/versions?version=2&against=1`],
+    ]);
+    const [newest] = (await get('/api/timemachine/changes')).json<PastTimeline>().changes;
+    expect(newest?.compare).toBe(`/edit/${about}/versions?version=4&against=3`);
+  });
 });

@@ -11,6 +11,7 @@ import { contextMaker } from '../request-context.ts';
 import { themeOfCookie } from '../request-cookies.ts';
 import { addressesAt, drawPastPage, type PastLook, redirectAt } from './past-drawing.ts';
 import { sendPastFile } from './past-files.ts';
+import { pastPagesOf } from './past-pages.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { themeOf } from './theme.routes.ts';
 
@@ -29,6 +30,7 @@ interface PastOptions {
 
 export function registerPast(app: FastifyInstance, { installation, renderer }: PastOptions): void {
   const makeContext = contextMaker(installation);
+  installation.setPastPages(pastPagesOf({ app, installation, renderer }));
 
   /** Chooses a moment: as the clocks of the platform show it. */
   app.get('/time-machine', async (request, reply) => {

@@ -11,9 +11,9 @@ import { WorkQueue } from '#platform/server/work-queue.ts';
 import { siteClosed } from '../closed-site.ts';
 import type { Installation } from '../installation.ts';
 import { platformOf } from '../request-context.ts';
-import type { Services } from '../services.ts';
+import { readable } from './readable-addresses.ts';
 import { securityTxt } from './security-txt.ts';
-import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
+import { sitemapIndex, sitemapParts } from './sitemap.ts';
 
 const sitemapMilliseconds = 10 * 60 * 1000;
 
@@ -29,14 +29,6 @@ async function sendZipped(reply: FastifyReply, zipped: Buffer): Promise<FastifyR
   reply.type(xmlType).header('vary', 'accept-encoding');
   if (!acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(await unzip(zipped));
   return reply.header('content-encoding', 'gzip').send(zipped);
-}
-
-type Readable = Pick<Services, 'pages' | 'legal' | 'listItems'>;
-
-async function* readable({ pages, legal, listItems }: Readable): AsyncGenerator<SitemapEntry[]> {
-  yield await pages.publicPages();
-  yield await legal.publicTexts();
-  yield* listItems.publicItems();
 }
 
 /** For search engines: what there is to read, in which languages, and where not to look. */

@@ -22,7 +22,12 @@ export const accessOfWork: Record<string, Access> = {
   'POST /api/jobs/failed/:id/retry': 'admin',
   'POST /api/jobs/failed::retry': 'admin',
   'GET /api/longwork/:id': 'user',
+  'DELETE /api/timemachine/exports/:guid': 'admin',
   'DELETE /api/timemachine/links/:id': 'admin',
+  'GET /api/timemachine/exports': 'admin',
+  'GET /api/timemachine/exports/:guid/file': 'admin',
   'GET /api/timemachine/links': 'admin',
+  'POST /api/timemachine/exports': 'admin',
+  'POST /api/timemachine/exports/:guid/stop': 'admin',
   'POST /api/timemachine/links': 'admin',
 };

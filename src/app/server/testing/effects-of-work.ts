@@ -43,5 +43,11 @@ export const effectsOfWork: Record<string, readonly string[]> = {
   'job forget-imports': [],
   'DELETE /api/timemachine/links/{id}': ['audits past-link.revoked'],
   'POST /api/timemachine/links': ['audits past-link.made'],
+  'DELETE /api/timemachine/exports/{guid}': [],
+  'GET /api/timemachine/exports/{guid}/file': ['audits past-export.downloaded'],
+  'POST /api/timemachine/exports': ['audits past-export.asked'],
+  'POST /api/timemachine/exports/{guid}/stop': [],
+  'job seal-site': [],
+  'job forget-past-exports': [],
   'job forget-past-links': [],
 };

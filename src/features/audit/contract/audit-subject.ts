@@ -31,6 +31,7 @@ const screens = {
   'accessibility-statement': () => '/admin/accessibility',
   'accessibility-finding': () => '/admin/accessibility',
   'past-link': () => '/admin/time-machine',
+  'past-export': () => '/admin/time-machine',
   audit: () => '/admin/audit',
   'view-as': null,
   /** An address that somebody tried, whether or not anybody has it. */

@@ -6,6 +6,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { lookedAt } from '#platform/server/past/past-moment.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
@@ -51,7 +52,8 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
     platform.remember('item-types', [itemTypesTag], async () => {
       const rows = await listTypeRows(platform.db);
       const missing = builtInTypes.filter(({ guid }) => !rows.knownIds.has(guid));
-      if (missing.length === 0) return rows;
+      // A type that was not there yet then is not made in what was.
+      if (missing.length === 0 || lookedAt() !== undefined) return rows;
       await insertMissingTypes(platform.db, missing);
       return listTypeRows(platform.db);
     });

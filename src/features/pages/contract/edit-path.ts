@@ -36,6 +36,13 @@ export const editHrefAt = (page: { guid: string; path: string | null }, block: s
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;
 
+/** Two versions of a page beside each other, whatever address it has now. */
+export const comparePath = (guid: string, { version, against }: { version: number; against: number }): string =>
+  `${editPathOf(guid)}/versions?${versionParameter}=${version}&${againstParameter}=${against}`;
+
+export const versionParameter = 'version';
+export const againstParameter = 'against';
+
 /** Where those are kept that many pages show. */
 const keptAt = { template: '/admin/shared-parts?of=template', 'shared-part': '/admin/shared-parts' } as const;
 

@@ -13,6 +13,8 @@ export const PastChange = z.object({
   /** How many things of this kind changed at once. */
   count: z.number().int(),
   by: z.string().nullable(),
+  /** Where the words of a page that was published are held against those that it had before. */
+  compare: z.string().nullable(),
 });
 export type PastChange = z.infer<typeof PastChange>;
 

@@ -3,6 +3,8 @@ export interface AboutPast {
   version: { number: number; total: number; publishedAt: string; by: string | null } | undefined;
   /** When readers got something new of it, the oldest first. */
   marks: readonly string[];
+  /** Where its words are held against those of now; for who may. */
+  compare: string | undefined;
 }
 
 /** The site as of a moment, for who draws it. */

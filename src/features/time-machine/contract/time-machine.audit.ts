@@ -3,4 +3,6 @@ import { auditActions } from '#platform/contract/calls/audit-action.ts';
 export const timeMachineAudit = auditActions({
   linkMade: 'past-link.made',
   linkRevoked: 'past-link.revoked',
+  exportAsked: 'past-export.asked',
+  exportDownloaded: 'past-export.downloaded',
 });

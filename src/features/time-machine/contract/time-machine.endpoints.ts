@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { PastTimeline } from './past-change.ts';
+import { NewPastExport, PastExport } from './past-export.ts';
 import { MadePastLink, NewPastLink, PastLink } from './past-link.ts';
 import { timeMachineAudit } from './time-machine.audit.ts';
 
@@ -15,7 +17,12 @@ export const readPastTimeline = defineEndpoint({
   access: 'admin',
   feature,
   summary: 'What made the site another one for its readers, the newest first, and since when that is known',
-  query: z.object({ language: Language.default('nl'), before: Moment.optional() }),
+  query: z.object({
+    language: Language.default('nl'),
+    before: Moment.optional(),
+    /** Only what came after it: with `before`, what changed between two moments. */
+    after: Moment.optional(),
+  }),
   output: PastTimeline,
 });
 
@@ -51,4 +58,65 @@ export const revokePastLink = defineEndpoint({
   audits: [timeMachineAudit.linkRevoked],
   touches: [],
   output: z.undefined(),
+});
+
+const oneExport = z.object({ guid: Guid });
+const saidWhenAsked = { nothing: 'that it was asked for is written down already' } as const;
+
+export const listPastExports = defineEndpoint({
+  method: 'GET',
+  path: '/api/timemachine/exports',
+  access: 'admin',
+  feature,
+  summary: 'Sealed exports of the site as it was, the newest first',
+  output: z.array(PastExport),
+});
+
+export const askPastExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/timemachine/exports',
+  access: 'admin',
+  feature,
+  summary: 'Asks for the site of a moment as one file: pages that open without a server, or a web archive (WACZ)',
+  body: NewPastExport,
+  callsPerMinute: 10,
+  audits: [timeMachineAudit.exportAsked],
+  touches: [],
+  output: PastExport,
+});
+
+export const stopPastExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/timemachine/exports/{guid}/stop',
+  access: 'admin',
+  feature,
+  summary: 'Stops an export; nothing of it stays',
+  params: oneExport,
+  audits: saidWhenAsked,
+  touches: [],
+  output: PastExport,
+});
+
+export const removePastExport = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/timemachine/exports/{guid}',
+  access: 'admin',
+  feature,
+  summary: 'Throws an export away, before its days are over',
+  params: oneExport,
+  audits: saidWhenAsked,
+  touches: [],
+  output: z.void(),
+});
+
+export const downloadPastExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/timemachine/exports/{guid}/file',
+  access: 'admin',
+  feature,
+  summary: 'The file of an export',
+  params: oneExport,
+  audits: [timeMachineAudit.exportDownloaded],
+  touches: [],
+  output: stream('*'),
 });

@@ -10,6 +10,10 @@ export interface ChangeRow {
   name: StoredText | string | null;
   count: number;
   by: string | null;
+  /** Of a page that was published: which version came, and which readers had before. */
+  pageId?: string;
+  number?: number;
+  numberBefore?: number | null;
 }
 
 /** Since when each state is kept. */
@@ -20,21 +24,31 @@ export async function findBeginning(db: PlatformDb): Promise<Date> {
 
 interface Asked {
   before: Date;
+  /** Two moments are compared: what was there at this one is what it is held against. */
+  after?: Date | undefined;
   limit: number;
 }
 
 /** Publications of pages, with who did it. */
-const publications = (db: PlatformDb) =>
+const publications = (db: PlatformDb, { after }: Asked) =>
   db
     .selectFrom('page_version')
     .innerJoin('page', 'page.id', 'page_version.page_id')
     .leftJoin('user', 'user.id', 'page_version.published_by')
-    .select([
+    .select(({ selectFrom }) => [
       'page_version.published_at as at',
       sql<string>`'published'`.as('kind'),
       sql<unknown>`page_version.document -> 'title'`.as('name'),
       sql<number>`1`.as('count'),
       'user.name as by',
+      'page_version.page_id as pageId',
+      'page_version.number',
+      selectFrom('page_version as earlier')
+        .select(({ fn }) => fn.max('earlier.number').as('number'))
+        .whereRef('earlier.page_id', '=', 'page_version.page_id')
+        .$if(after === undefined, (query) => query.whereRef('earlier.number', '<', 'page_version.number'))
+        .$if(after !== undefined, (query) => query.where('earlier.published_at', '<=', after ?? new Date()))
+        .as('numberBefore'),
     ]);
 
 /** Pages that readers had and then no longer. */
@@ -134,7 +148,7 @@ const legalChanges = (db: PlatformDb) =>
 /** The newest before a moment, of every kind together. */
 export async function listChanges(db: PlatformDb, since: Date, asked: Asked): Promise<ChangeRow[]> {
   const kinds = [
-    publications(db),
+    publications(db, asked),
     withdrawals(db),
     menuChanges(db, asked),
     settingChanges(db),

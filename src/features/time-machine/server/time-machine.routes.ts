@@ -1,5 +1,16 @@
+import { dispositionOf } from '#platform/server/http/content-disposition.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { listPastLinks, makePastLink, readPastTimeline, revokePastLink } from '../contract/time-machine.endpoints.ts';
+import {
+  askPastExport,
+  downloadPastExport,
+  listPastExports,
+  listPastLinks,
+  makePastLink,
+  readPastTimeline,
+  removePastExport,
+  revokePastLink,
+  stopPastExport,
+} from '../contract/time-machine.endpoints.ts';
 import type { TimeMachineService } from './time-machine.service.ts';
 
 export const timeMachineRoutes: Route<{ timeMachine: TimeMachineService }>[] = [
@@ -11,5 +22,22 @@ export const timeMachineRoutes: Route<{ timeMachine: TimeMachineService }>[] = [
   route(revokePastLink, async ({ viewer, client, services }, { params }) => {
     await services.timeMachine.links.revoke({ viewer, client }, params.id.toLowerCase());
     return undefined;
+  }),
+  route(listPastExports, ({ viewer, services }) => services.timeMachine.exports.list(viewer)),
+  route(askPastExport, ({ viewer, client, services }, { body }) =>
+    services.timeMachine.exports.ask({ viewer, client }, client.origin, body),
+  ),
+  route(stopPastExport, ({ viewer, client, services }, { params }) =>
+    services.timeMachine.exports.stop({ viewer, client }, params.guid.toLowerCase()),
+  ),
+  route(removePastExport, async ({ viewer, client, services }, { params }) => {
+    await services.timeMachine.exports.remove({ viewer, client }, params.guid.toLowerCase());
+  }),
+  route(downloadPastExport, async ({ viewer, client, services, answer }, { params }) => {
+    const file = await services.timeMachine.exports.open({ viewer, client }, params.guid.toLowerCase());
+    answer.header('content-type', file.format === 'wacz' ? 'application/wacz' : 'application/zip');
+    answer.header('content-disposition', dispositionOf('attachment', file.name));
+    answer.header('content-length', String(file.size));
+    return file.stream;
   }),
 ];

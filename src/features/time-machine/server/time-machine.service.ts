@@ -1,3 +1,4 @@
+import { comparePath } from '#features/pages/contract/edit-path.ts';
 import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -16,11 +17,12 @@ import {
   listChangesOfItem,
   listPublicationsOf,
 } from './past-changes.repository.ts';
+import { createPastExports, type PastExportsParts } from './past-exports.ts';
 import { createPastLinks, type PastLinksParts } from './past-links.ts';
 
 const changesAtOnce = 50;
 
-interface TimeMachineParts extends PastLinksParts {
+interface TimeMachineParts extends PastLinksParts, PastExportsParts {
   log: Pick<Logger, 'warn'>;
 }
 
@@ -31,6 +33,26 @@ function nameOf({ name }: ChangeRow, language: Language): string {
   if (name === null || typeof name === 'string') return name ?? '';
   return pickLanguage(name as StoredText, language, defaultLanguage)?.value ?? '';
 }
+
+interface TimelineQuery {
+  language: Language;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+function comparisonOf({ pageId, number, numberBefore }: ChangeRow): string | null {
+  if (pageId === undefined || number === undefined || typeof numberBefore !== 'number') return null;
+  return comparePath(pageId, { version: number, against: numberBefore });
+}
+
+const comparedWithNow = (
+  pageId: string,
+  shown: { number: number } | undefined,
+  newest: { number: number } | undefined,
+): string | undefined =>
+  shown === undefined || newest === undefined || shown.number === newest.number
+    ? undefined
+    : comparePath(pageId, { version: newest.number, against: shown.number });
 
 export type TimeMachineService = ReturnType<typeof createTimeMachineService>;
 
@@ -44,6 +66,7 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
     began,
 
     links,
+    exports: createPastExports(parts),
 
     /** What whoever asks may see of then; an admin who views the site as someone else is that someone. */
     async readerOf(viewer: Viewer, { token }: Pick<PastAddress, 'token'>): Promise<PastReader> {
@@ -64,12 +87,13 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
 
     async timeline(
       viewer: Viewer,
-      { language, before = clock.now().toISOString() }: { language: Language; before?: string | undefined },
+      { language, before = clock.now().toISOString(), after }: TimelineQuery,
     ): Promise<PastTimeline> {
       requireAdmin(viewer);
       const since = await began();
-      const asked = { before: new Date(before), limit: changesAtOnce + 1 };
-      const rows = await listChanges(platform.db, since, asked);
+      const from = after === undefined ? undefined : new Date(after);
+      const asked = { before: new Date(before), after: from, limit: changesAtOnce + 1 };
+      const rows = await listChanges(platform.db, from !== undefined && from > since ? from : since, asked);
       return {
         began: since.toISOString(),
         hasMore: rows.length > changesAtOnce,
@@ -79,6 +103,7 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
           name: nameOf(row, language),
           count: row.count,
           by: row.by,
+          compare: comparisonOf(row),
         })),
       };
     },
@@ -95,11 +120,16 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
           by: reader === 'admin' ? shown.by : null,
         },
         marks: versions.map(({ publishedAt }) => justAfter(publishedAt)),
+        compare: reader === 'admin' ? comparedWithNow(pageId, shown, versions.at(-1)) : undefined,
       };
     },
 
     async aboutItem(itemId: string): Promise<AboutPast> {
-      return { version: undefined, marks: (await listChangesOfItem(platform.db, itemId)).map(justAfter) };
+      return {
+        version: undefined,
+        compare: undefined,
+        marks: (await listChangesOfItem(platform.db, itemId)).map(justAfter),
+      };
     },
   };
 }

@@ -2,13 +2,22 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 
 /** Triggers write those of the past (`keep_past` of the migrations), whoever changes the tables whose past they hold. */
 export const tables = {
-  owns: ['past_began', 'past_link', 'page_past', 'menu_item_past', 'setting_past', 'item_type_past', 'item_past'],
+  owns: [
+    'past_began',
+    'past_link',
+    'past_export',
+    'page_past',
+    'menu_item_past',
+    'setting_past',
+    'item_type_past',
+    'item_past',
+  ],
   reads: {
     page: 'publications of pages that there are still',
     page_version: 'when pages were published, and what they were called',
     menu_item: 'when the menu changed last',
     item: 'the items that changed last',
     legal_version: 'when legal texts were published',
-    user: 'who published a page, and who made a link',
+    user: 'who published a page, who made a link, and who asked for an export',
   },
 } satisfies TableDeclaration;

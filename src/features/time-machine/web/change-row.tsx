@@ -24,6 +24,7 @@ export function ChangeRow({ change }: { change: PastChange }) {
         {words.length > 0 && ` ${words.join(', ')}`}
       </span>
       <span className={styles.links}>
+        {change.compare !== null && <a href={change.compare}>{t('timeMachine.compareWords')}</a>}
         <a href={front(justBefore(change.at))}>{t('timeMachine.lookBefore')}</a>
         <a href={front(new Date(change.at))}>{t('timeMachine.lookAfter')}</a>
       </span>

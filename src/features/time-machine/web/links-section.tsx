@@ -37,7 +37,7 @@ export function LinksSection() {
   }
 
   return (
-    <section aria-labelledby="past-links">
+    <section className={styles.section} aria-labelledby="past-links">
       <h2 id="past-links">{t('timeMachine.links.title')}</h2>
       <p>{t('timeMachine.links.lead')}</p>
       {refusal !== undefined && (

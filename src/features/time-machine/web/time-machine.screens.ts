@@ -1,6 +1,6 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { listPastLinks, readPastTimeline } from '../contract/time-machine.endpoints.ts';
+import { listPastExports, listPastLinks, readPastTimeline } from '../contract/time-machine.endpoints.ts';
 import { timelineInput } from './timeline-input.ts';
 
 export const screens: FeatureScreen[] = [
@@ -13,6 +13,7 @@ export const screens: FeatureScreen[] = [
       Promise.all([
         loadFresh(app, readPastTimeline, timelineInput(app.language, url.searchParams)),
         loadFresh(app, listPastLinks, {}),
+        loadFresh(app, listPastExports, {}),
       ]),
   },
 ];

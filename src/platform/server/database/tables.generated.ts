@@ -1112,6 +1112,22 @@ export interface PlatformTables {
   past_began: {
     at: Generated<Timestamp>;
   };
+  past_export: {
+    guid: string;
+    moment: Timestamp;
+    format: string;
+    state: string;
+    origin: string;
+    asked_by: string | null;
+    asked_at: Timestamp;
+    kept_until: Timestamp;
+    work_id: string;
+    done: Generated<number>;
+    total: Generated<number>;
+    bytes: number | null;
+    sha256: string | null;
+    reason: string | null;
+  };
   past_link: {
     id: Generated<string>;
     name: string;

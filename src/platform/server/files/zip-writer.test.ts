@@ -26,6 +26,7 @@ it('writes what the reader reads, checksums and all, piece by piece', async () =
     { name: 'leeg.txt', content: () => [] },
     { name: 'map/één.txt', content: () => ['hallo ', Buffer.from('wereld')] },
     { name: 'groot.txt', content: () => pieces(5000) },
+    { name: 'zoals-het-is.gz', content: () => ['al ', Buffer.from('ingepakt')], isStored: true },
   ];
   const written = await all(zipStream(files));
   expect(written.length).toBeGreaterThan(5);
@@ -37,6 +38,7 @@ it('writes what the reader reads, checksums and all, piece by piece', async () =
     expect(entries.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
     const read = await Promise.all(entries.map((entry) => readZipEntry(file, entry, 10_000_000)));
     expect(Buffer.from(read[1] ?? []).toString()).toBe('hallo wereld');
+    expect([entries[3]?.isDeflated, Buffer.from(read[3] ?? []).toString()]).toEqual([false, 'al ingepakt']);
     expect(Buffer.from(read[2] ?? []).toString()).toBe((await all(pieces(5000))).join(''));
   } finally {
     await file.close();

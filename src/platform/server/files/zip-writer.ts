@@ -4,17 +4,21 @@ export interface FileToPack {
   name: string;
   /** Read when its turn comes, piece by piece. */
   content(): AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  /** As it is: for what is packed already, and is read from its middle. */
+  isStored?: boolean;
 }
 
 /** Names are UTF-8, and size and checksum stand behind the content: they are not known when it begins. */
 const flags = 0x0808;
 const deflated = 8;
+const stored = 0;
 /** The first of January 1980, for programs that want a date. */
 const noDate = 0x0021;
 const mostBytes = 0xffffffff;
 
 interface Packed {
   name: Buffer;
+  method: number;
   checksum: number;
   packedSize: number;
   size: number;
@@ -22,11 +26,11 @@ interface Packed {
 }
 
 /** What stands before a file and in the directory alike. */
-function header({ checksum, packedSize, size, name }: Omit<Packed, 'at'>): Buffer {
+function header({ method, checksum, packedSize, size, name }: Omit<Packed, 'at'>): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);
   bytes.writeUInt16LE(flags, 2);
-  bytes.writeUInt16LE(deflated, 4);
+  bytes.writeUInt16LE(method, 4);
   bytes.writeUInt16LE(noDate, 8);
   bytes.writeUInt32LE(checksum, 10);
   bytes.writeUInt32LE(packedSize, 14);
@@ -41,14 +45,15 @@ export async function* zipStream(files: Iterable<FileToPack> | AsyncIterable<Fil
   let at = 0;
   for await (const file of files) {
     const name = Buffer.from(file.name);
+    const method = file.isStored ? stored : deflated;
     const before = Buffer.concat([
       Buffer.from([0x50, 0x4b, 3, 4]),
-      header({ name, checksum: 0, packedSize: 0, size: 0 }),
+      header({ name, method, checksum: 0, packedSize: 0, size: 0 }),
       name,
     ]);
     yield before;
     const measured = { checksum: 0, packedSize: 0, size: 0 };
-    for await (const piece of deflate(file, measured)) yield piece;
+    for await (const piece of file.isStored ? asItIs(file, measured) : deflate(file, measured)) yield piece;
     if (Math.max(measured.size, at) > mostBytes) throw new Error('A ZIP of more than four gigabytes is not written.');
     const after = Buffer.alloc(16);
     after.writeUInt32LE(0x08074b50, 0);
@@ -56,16 +61,25 @@ export async function* zipStream(files: Iterable<FileToPack> | AsyncIterable<Fil
     after.writeUInt32LE(measured.packedSize, 8);
     after.writeUInt32LE(measured.size, 12);
     yield after;
-    packed.push({ name, ...measured, at });
+    packed.push({ name, method, ...measured, at });
     at += before.length + measured.packedSize + after.length;
   }
   yield directory(packed, at);
 }
 
-async function* deflate(
-  { content }: FileToPack,
-  measured: { checksum: number; packedSize: number; size: number },
-): AsyncGenerator<Uint8Array> {
+type Measured = Pick<Packed, 'checksum' | 'packedSize' | 'size'>;
+
+async function* asItIs({ content }: FileToPack, measured: Measured): AsyncGenerator<Uint8Array> {
+  for await (const piece of content()) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    measured.checksum = crc32(bytes, measured.checksum);
+    measured.size += bytes.length;
+    measured.packedSize += bytes.length;
+    yield bytes;
+  }
+}
+
+async function* deflate({ content }: FileToPack, measured: Measured): AsyncGenerator<Uint8Array> {
   const deflater = createDeflateRaw();
   const writing = (async () => {
     for await (const piece of content()) {

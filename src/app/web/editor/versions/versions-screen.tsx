@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { useSearchParams } from 'react-router';
+import { againstParameter, editPath, versionParameter } from '#features/pages/contract/edit-path.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -14,15 +15,17 @@ import { TroubleStrip } from '../layout/trouble-strip.tsx';
 import { useSession } from '../state/editor-context.ts';
 import { ComparedPoints } from './compared-points.tsx';
 import { HistoryList } from './history/history-list.tsx';
-import { earlierVersion, keyOf, now, pointsOf } from './history/point.ts';
+import { earlierVersion, keyOf, now, pointsOf, versionKey } from './history/point.ts';
 import { useHistory } from './history/use-history.ts';
 import styles from './versions-screen.module.css';
 
 /** Time on the left; on the right what the chosen state has that an earlier one had not. */
 export function VersionsScreen() {
-  const [isPublishedOnly, setPublishedOnly] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const [compared, setCompared] = useState<string>();
+  const [search] = useSearchParams();
+  // Whoever was led here by two versions begins with those.
+  const [isPublishedOnly, setPublishedOnly] = useState(search.has(versionParameter));
+  const [chosen, setChosen] = useState(versionKey(search.get(versionParameter)));
+  const [compared, setCompared] = useState(versionKey(search.get(againstParameter)));
   const history = useHistory(isPublishedOnly);
   const hasChanges = useSession(({ page }) => page.hasChanges);
   const points = pointsOf(history.entries);

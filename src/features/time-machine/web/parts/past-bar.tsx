@@ -41,6 +41,11 @@ export function PastBar({ past, about }: PastBarProps) {
               {t('timeMachine.bar.after', { date: dates.shortDate(after) })}
             </a>
           )}
+          {about?.compare !== undefined && (
+            <a className={styles.tool} href={about.compare}>
+              {t('timeMachine.bar.compare')}
+            </a>
+          )}
           <form className={styles.form} action={`/${pastSegment}`} method="get">
             <label className="visually-hidden" htmlFor="past-at">
               {t('timeMachine.bar.moment')}

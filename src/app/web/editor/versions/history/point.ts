@@ -7,6 +7,10 @@ export const now: Point = { kind: 'now' };
 
 export const keyOf = (point: Point): string => (point.kind === 'now' ? 'now' : `${point.kind}-${point.number}`);
 
+/** Of a version that an address names by its number. */
+export const versionKey = (number: string | null): string | undefined =>
+  number !== null && /^\d{1,6}$/.test(number) ? `version-${number}` : undefined;
+
 /** What stands in the list; the newest sitting is the working copy itself, so it is not there twice. */
 export const pointsOf = (entries: readonly PageHistoryEntry[]): Point[] => [
   now,
