@@ -330,13 +330,10 @@ export function createServices(parts: ServiceParts) {
     ...{ platform, clock, itemTypes, items: listItems, assets, files: formServices.formFiles },
     submissions: formServices.submissionsForItems,
   });
+  const { liveForms: forms, outgoing, filtered, formFiles } = formServices;
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
-    forms: formServices.liveForms,
-    outgoing: formServices.outgoing,
-    filtered: formServices.filtered,
-    formFiles: formServices.formFiles,
-    viewerOf: accounts.viewerOf,
+    ...{ forms, outgoing, filtered, formFiles, viewerOf: accounts.viewerOf },
     ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
