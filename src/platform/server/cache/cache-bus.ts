@@ -21,6 +21,8 @@ const channel = 'plein_cache';
  */
 const beatEvery = 400;
 const answerWithin = 1000;
+/** Nothing is kept yet when it starts, so that nothing is missed: a busy machine gets the time it takes. */
+const startsWithin = 15_000;
 const retryAfter = 300;
 /** By which one process finds the others. */
 const applicationName = 'plein-bus';
@@ -69,19 +71,19 @@ export class CacheBus {
     return this.#client !== undefined;
   }
 
-  async open(): Promise<void> {
+  async open(patience = startsWithin): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#options.connectionString,
       application_name: applicationName,
-      connectionTimeoutMillis: answerWithin,
+      connectionTimeoutMillis: patience,
     });
     client.on('notification', (message) => this.#receive(message.payload ?? ''));
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client));
     try {
       await client.connect();
-      await within(answerWithin, 'listening', client.query(`listen ${channel}`));
-      await this.#ask(client);
+      await within(patience, 'listening', client.query(`listen ${channel}`));
+      await this.#ask(client, patience);
     } catch (error) {
       letGo(client);
       throw error;
@@ -108,14 +110,14 @@ export class CacheBus {
     }
   }
 
-  async #ask(client: pg.Client): Promise<void> {
+  async #ask(client: pg.Client, patience = answerWithin): Promise<void> {
     const askedAt = Date.now();
     const asked = client.query<{ listeners: number; moment: number }>(
       `select count(*)::int as listeners, extract(epoch from clock_timestamp())::float8 * 1000 as moment
          from pg_stat_activity where application_name = $1 and datname = current_database()`,
       [applicationName],
     );
-    const { rows } = await within(answerWithin, 'the heartbeat of the cache bus', asked);
+    const { rows } = await within(patience, 'the heartbeat of the cache bus', asked);
     const [{ listeners, moment } = { listeners: 1, moment: askedAt }] = rows;
     this.#options.onHeartbeat?.({ listeners, databaseTime: moment, askedAt, heardAt: Date.now() });
   }
@@ -143,7 +145,7 @@ export class CacheBus {
   }
 
   #openAgain(): void {
-    this.open().then(
+    this.open(answerWithin).then(
       () => {
         if (!this.#isClosed) this.#options.onBack();
       },
