@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listZip, readZipEntry } from '#platform/server/files/zip-reader.ts';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expect, test } from '../fixtures.ts';
+
+// The whole site is drawn: patience for a machine that does something else as well.
+test.setTimeout(300_000);
+
+async function unpack(zip: string, folder: string): Promise<void> {
+  const file = await open(zip);
+  try {
+    for (const entry of await listZip(file, 10_000)) {
+      const path = join(folder, entry.name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, await readZipEntry(file, entry, 100_000_000));
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+test('a sealed export of a day is opened without a server', async ({ page, browser, visit, signInAs }, testInfo) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/time-machine');
+  await page.getByRole('button', { name: 'Export maken' }).click();
+  const download = page.getByRole('link', { name: /^Downloaden/ });
+  await expect(download).toBeVisible({ timeout: 240_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  const [zip, folder] = [testInfo.outputPath('site.zip'), testInfo.outputPath('site')];
+  await file.saveAs(zip);
+  const seal = createHash('sha256')
+    .update(await readFile(zip))
+    .digest('hex');
+  await expect(page.getByText(`sha256 ${seal}`)).toBeVisible();
+  await unpack(zip, folder);
+  for (const line of (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).trim().split('\n')) {
+    const [sum, name = ''] = line.split('  ');
+    expect([
+      name,
+      createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest('hex'),
+    ]).toEqual([name, sum]);
+  }
+
+  // Years later, on a machine that is not connected to anything.
+  const context = await browser.newContext({ offline: true });
+  const kept = await context.newPage();
+  const asked: string[] = [];
+  kept.on('request', (request) => asked.push(request.url()));
+  await kept.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await expect(kept.getByRole('heading', { level: 1 })).toHaveText('Goed geregeld in Vloedhaven');
+  const pictures = kept.locator('main img:not([loading="lazy"])');
+  const isDrawn = (picture: HTMLImageElement | SVGElement) => (picture as HTMLImageElement).naturalWidth > 0;
+  for (const picture of await pictures.all()) expect(await picture.evaluate(isDrawn)).toBe(true);
+  expect(await pictures.count()).toBeGreaterThan(0);
+  await kept.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
+  await expect(kept.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
+  await kept.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link').first().click();
+  await expect(kept.getByRole('heading', { level: 1 })).toHaveText('Goed geregeld in Vloedhaven');
+  expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);
+  await context.close();
+});
+
+test('somebody without an account looks back by a link, until it is taken back', async ({
+  page,
+  browser,
+  visit,
+  signInAs,
+  baseURL,
+}) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/time-machine');
+  await page.getByRole('button', { name: 'Link maken' }).click();
+  await page.getByLabel(/^Voor wie of waarvoor/).fill('Rechtbank');
+  await page.getByRole('dialog').getByRole('button', { name: 'Link maken' }).click();
+  const address = await page.getByRole('dialog', { name: 'De link is gemaakt' }).locator('code').innerText();
+  await page.getByRole('button', { name: 'Klaar' }).click();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await context.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('region', { name: 'Tijdmachine' })).toContainText('U bekijkt de site van');
+  await visitor.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
+
+  await page.getByRole('button', { name: 'Link ‘Rechtbank’ intrekken' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rechtbank' })).toContainText('Ingetrokken');
+  expect((await visitor.reload())?.status()).toBe(410);
+  await expect(visitor.getByText('Deze link werkt niet meer')).toBeVisible();
+  await context.close();
+});
