@@ -32,13 +32,21 @@ export function PastBar({ past, about }: PastBarProps) {
             <PageWords past={past} about={about} />
           </div>
           {before !== undefined && (
-            <a className={styles.tool} href={hrefAt(before)}>
-              {t('timeMachine.bar.before', { date: dates.shortDate(before) })}
+            <a
+              className={styles.tool}
+              href={hrefAt(before)}
+              aria-label={t('timeMachine.bar.before', { date: dates.shortDate(before) })}
+            >
+              ‹ {dates.shortDate(before)}
             </a>
           )}
           {after !== undefined && (
-            <a className={styles.tool} href={hrefAt(after)}>
-              {t('timeMachine.bar.after', { date: dates.shortDate(after) })}
+            <a
+              className={styles.tool}
+              href={hrefAt(after)}
+              aria-label={t('timeMachine.bar.after', { date: dates.shortDate(after) })}
+            >
+              {dates.shortDate(after)} ›
             </a>
           )}
           {about?.compare !== undefined && (
