@@ -1,3 +1,4 @@
+import { createAccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
 import { createLookedFiles } from '#features/assets/server/media/looked-files.service.ts';
 import { createContentFindingsService } from '#features/content-findings/server/content-findings.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -12,13 +13,14 @@ type Made = 'contents' | 'upkeep' | 'ledElsewhere' | 'lookForDeadLinks';
 type ContentParts = Omit<Parameters<typeof createContentFindingsService>[0], Made> &
   Parameters<typeof createLookedPages>[0] &
   Parameters<typeof createLookedItems>[0] &
-  Omit<Parameters<typeof createUpkeepService>[0], 'contents' | 'pages'> & {
+  Omit<Parameters<typeof createUpkeepService>[0], 'contents' | 'pages'> &
+  Omit<Parameters<typeof createAccessibilityStatementService>[0], 'contentFindings'> & {
     pages: PagesService;
     listItems: Pick<ListItemsService, 'attention'>;
     settings: Pick<SettingsService, 'all'>;
   };
 
-/** What keeps content true: who looks after it, and everything that readers have looked over by those who have it. */
+/** What keeps content true: who looks after it, everything that readers have looked over, and what is said of it in public. */
 export function createContentServices({ listItems, settings, ...parts }: ContentParts) {
   const contents = [createLookedPages(parts), createLookedItems(parts), createLookedFiles(parts)];
   const upkeep = createUpkeepService({ ...parts, contents });
@@ -30,5 +32,6 @@ export function createContentServices({ listItems, settings, ...parts }: Content
       await listItems.attention.lookForDeadLinks();
     },
   });
-  return { upkeep, contentFindings };
+  const accessibilityStatement = createAccessibilityStatementService({ ...parts, settings, contentFindings });
+  return { upkeep, contentFindings, accessibilityStatement };
 }

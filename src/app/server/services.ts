@@ -1,6 +1,5 @@
 import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
-import { createAccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
@@ -159,7 +158,6 @@ export function createServices(parts: ServiceParts) {
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
   const search = createSearchService({ platform, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
-  const accessibilityStatement = createAccessibilityStatementService({ platform, settings, audit, clock });
   const itemsOfType = createItemsOfTypeService({ platform, blocks });
   const itemTypes = createItemTypesService({ platform, audit, items: itemsOfType, clock });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
@@ -366,7 +364,6 @@ export function createServices(parts: ServiceParts) {
     mail,
     audit,
     legal,
-    accessibilityStatement,
     ...{ menus, redirects, search, pages, ...statistics },
     ...createContentServices({ ...forContent, ...statistics, askWork: longWork.ask, lists: publishedBlocks }),
     pageReview,

@@ -20,7 +20,7 @@ export const effectsOfStatement: Record<string, readonly string[]> = {
   'PUT /api/upkeep/{kind}/{guid}': ['audits upkeep.changed', 'audits page.owner-changed', 'audits page.review-planned'],
   'POST /api/upkeep/{kind}/{guid}/right': ['audits upkeep.found-right', 'audits page.review-planned'],
   'job remind-of-upkeep': [],
-  'job look-at-content': [],
-  'job look-at-content-now': [],
+  'job look-at-content': ['touches accessibility-statement'],
+  'job look-at-content-now': ['touches accessibility-statement'],
   'job date-accessibility-statement': ['touches accessibility-statement'],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingKinds } from '#features/pages/contract/checks/finding.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { LocalizedText, stored } from '#platform/contract/texts/localized.ts';
 import { findingSources, statementStatuses } from './statement-status.ts';
@@ -88,6 +89,18 @@ export const PublicFinding = z.object({
 });
 export type PublicFinding = z.output<typeof PublicFinding>;
 
+/** What the checks of every night find by themselves: a part of what WCAG asks for. */
+export const CheckedSite = z.object({
+  on: day,
+  subjects: z.int(),
+  /** Pages and items in which nothing was found. */
+  clean: z.int(),
+  /** In hundredths; none of an empty site. */
+  score: z.int().nullable(),
+  kinds: z.array(z.object({ kind: z.enum(findingKinds), criteria: z.array(z.string()), subjects: z.int() })),
+});
+export type CheckedSite = z.output<typeof CheckedSite>;
+
 /** As readers get it. */
 export const AccessibilityStatement = StatementSettings.omit({ isShown: true }).extend({
   changedOn: day.nullable(),
@@ -95,5 +108,7 @@ export const AccessibilityStatement = StatementSettings.omit({ isShown: true }).
   doubts: z.array(StatementWarning),
   /** What does not comply now. */
   findings: z.array(PublicFinding),
+  /** Null before everything was looked at for the first time. */
+  checked: CheckedSite.nullable(),
 });
 export type AccessibilityStatement = z.output<typeof AccessibilityStatement>;

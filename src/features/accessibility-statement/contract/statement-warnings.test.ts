@@ -45,6 +45,13 @@ test.each<
   expect(warnings.map(({ code }) => code)).toEqual(expected);
 });
 
+test('doubts that all complies while the checks find something, and nothing else for it', () => {
+  expect(statementWarnings({ ...whole, status: 'A' }, [solved], today, 3)).toEqual([
+    { code: 'a-with-checks', count: 3 },
+  ]);
+  expect(statementWarnings(whole, [open], today, 3)).toEqual([]);
+});
+
 test('counts what it warns of, and tells doubt of the status from what is still to be done', () => {
   expect(statementWarnings({ ...whole, status: 'A', registerUrl: '' }, [open, open], today)).toEqual([
     { code: 'a-with-findings', count: 2 },
@@ -52,6 +59,7 @@ test('counts what it warns of, and tells doubt of the status from what is still 
   ]);
   expect(warningCodes.filter((code) => isDoubt({ code, count: 0 }))).toEqual([
     'a-with-findings',
+    'a-with-checks',
     'without-audit',
     'audit-old',
     'b-without-findings',

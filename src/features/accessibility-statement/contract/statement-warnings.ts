@@ -3,6 +3,7 @@ import type { StatementStatus } from './statement-status.ts';
 /** What makes the status itself doubtful; readers are told. */
 const doubts = [
   'a-with-findings',
+  'a-with-checks',
   'without-audit',
   'audit-old',
   'b-without-findings',
@@ -42,6 +43,8 @@ export function statementWarnings(
   stated: Stated,
   findings: readonly { plannedOn: string | null; solvedOn: string | null }[],
   today: string,
+  /** Pages and items in which the checks find something that WCAG asks for. */
+  checked = 0,
 ): Warning[] {
   const { status, auditedOn, signedOn } = stated;
   const open = findings.filter(({ solvedOn }) => solvedOn === null);
@@ -51,6 +54,7 @@ export function statementWarnings(
   const isSignedLongAgo = signedOn !== null && signedOn < yearsBefore(today, statementYears);
   const holds: Record<WarningCode, boolean> = {
     'a-with-findings': status === 'A' && open.length > 0,
+    'a-with-checks': status === 'A' && checked > 0,
     'without-audit': isProven && !hasAudit,
     'audit-old': isProven && hasAudit && auditedOn < yearsBefore(today, auditYears),
     'b-without-findings': status === 'B' && open.length === 0,
@@ -62,7 +66,11 @@ export function statementWarnings(
     'without-contact': stated.contactEmail === '' && stated.contactPhone === '',
     'without-register': stated.registerUrl === '',
   };
-  const counts: Partial<Record<WarningCode, number>> = { 'a-with-findings': open.length, 'planned-passed': passed };
+  const counts: Partial<Record<WarningCode, number>> = {
+    'a-with-findings': open.length,
+    'a-with-checks': checked,
+    'planned-passed': passed,
+  };
   return warningCodes.filter((code) => holds[code]).map((code) => ({ code, count: counts[code] ?? 0 }));
 }
 

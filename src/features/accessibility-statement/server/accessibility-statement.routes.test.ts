@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildBlock, buildPage, republishPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { AccessibilityStatement, Finding, StatementForm } from '../contract/accessibility-statement.ts';
 import { buildFinding } from './accessibility-statement.factory.ts';
 
@@ -179,5 +181,30 @@ describe('the accessibility statement', () => {
       expect(of(`accessibility-finding.${done}`)).toMatchObject({
         subject: { kind: 'accessibility-finding', name: 'Filmpjes zonder ondertiteling' },
       });
+  });
+
+  it('says what the look over all pages found by itself, as soon as it is found or put right', async () => {
+    await clear();
+    expect((await statementIn())?.checked).toBeNull();
+    const empty = buildBlock({
+      options: { text: richText([paragraph(link('klik hier', 'https://elders.example/'))]) },
+    });
+    const page = await buildPage(test.services, { title: text('Wonen'), buildingBlockInstances: [empty] });
+    await buildPage(test.services, { title: text('Werken') });
+    await test.services.contentFindings.look();
+    const found = (await statementIn())?.checked;
+    expect(found).toMatchObject({
+      on: '2026-11-16',
+      kinds: [{ kind: 'link-vague', criteria: ['2.4.4'], subjects: 1 }],
+    });
+    expect(found?.clean).toBe((found?.subjects ?? 0) - 1);
+    expect(codesOf((await statementIn())?.doubts)).toEqual([]);
+    await save({ status: 'A', auditedBy: 'Bureau', auditedOn: '2026-10-01', reportUrl: 'https://bureau.example/r' });
+    expect((await statementIn())?.doubts).toEqual([{ code: 'a-with-checks', count: 1 }]);
+
+    await republishPage(test.services, page, { title: text('Wonen'), buildingBlockInstances: [] });
+    await test.installation.jobs.runRecurring('look-at-content');
+    expect((await statementIn())?.checked).toMatchObject({ kinds: [], score: 100 });
+    expect((await statementIn())?.doubts).toEqual([]);
   });
 });

@@ -1,10 +1,13 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { scoreOf } from '#features/content-findings/contract/content-rules.ts';
+import type { ContentFindingsService } from '#features/content-findings/server/content-findings.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -13,11 +16,13 @@ import { accessibilityFindingAudit, accessibilityStatementAudit } from '../contr
 import { accessibilityStatementTag } from '../contract/accessibility-statement.tags.ts';
 import {
   type AccessibilityStatement,
+  type CheckedSite,
   type Finding,
   type FindingInput,
   type StatementForm,
   StatementSettings,
 } from '../contract/accessibility-statement.ts';
+import { criteriaOfCheck } from '../contract/criteria-of-checks.ts';
 import { isDoubt, statementWarnings } from '../contract/statement-warnings.ts';
 import { findStatement, findUserName, updateStatement } from './accessibility-statement.repository.ts';
 import { findFinding, insertFinding, listFindingRows, removeFinding, updateFinding } from './findings.repository.ts';
@@ -27,6 +32,7 @@ interface AccessibilityStatementParts {
   settings: Pick<SettingsService, 'all'>;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
+  contentFindings: Pick<ContentFindingsService, 'checked'>;
 }
 
 export type AccessibilityStatementService = ReturnType<typeof createAccessibilityStatementService>;
@@ -35,13 +41,28 @@ export type AccessibilityStatementService = ReturnType<typeof createAccessibilit
 export function createAccessibilityStatementService(parts: AccessibilityStatementParts) {
   const { platform, audit, clock } = parts;
 
+  async function checkedSite(timeZone: TimeZone): Promise<CheckedSite | null> {
+    const found = await parts.contentFindings.checked();
+    if (found === undefined) return null;
+    const { lookedAt, subjects, accessible: clean, kinds } = found;
+    return {
+      on: calendarDay(lookedAt, timeZone),
+      subjects,
+      clean,
+      score: scoreOf({ subjects, clean }),
+      kinds: kinds.map((one) => ({ ...one, criteria: [...criteriaOfCheck(one.kind)] })),
+    };
+  }
+
   async function known() {
     const { timeZone } = await platform.locale();
     const row = await findStatement(platform.db);
     const settings = StatementSettings.parse(row.settings);
     const findings = await listFindingRows(platform.db);
-    const warnings = statementWarnings(settings, findings, calendarDay(clock.now(), timeZone));
-    return { row, settings, findings, warnings, timeZone };
+    const checked = await checkedSite(timeZone);
+    const missed = checked === null ? 0 : checked.subjects - checked.clean;
+    const warnings = statementWarnings(settings, findings, calendarDay(clock.now(), timeZone), missed);
+    return { row, settings, findings, checked, warnings, timeZone };
   }
 
   async function form(): Promise<StatementForm> {
@@ -56,7 +77,7 @@ export function createAccessibilityStatementService(parts: AccessibilityStatemen
   return {
     /** Nothing where the legal text is the whole statement. */
     async read(language: Language): Promise<{ statement: AccessibilityStatement | null }> {
-      const { row, settings, findings, warnings, timeZone } = await known();
+      const { row, settings, findings, checked, warnings, timeZone } = await known();
       const { isShown, ...shown } = settings;
       if (!isShown) return { statement: null };
       const open = findings.filter(({ solvedOn }) => solvedOn === null);
@@ -67,6 +88,7 @@ export function createAccessibilityStatementService(parts: AccessibilityStatemen
           changedOn: row.updated_at && calendarDay(row.updated_at, timeZone),
           doubts: warnings.filter(isDoubt),
           findings: resolveLanguage(open, language, defaultLanguage),
+          checked,
         },
       };
     },

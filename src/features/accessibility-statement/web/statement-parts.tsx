@@ -2,6 +2,7 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { AccessibilityStatement } from '../contract/accessibility-statement.ts';
+import { StatementChecks } from './statement-checks.tsx';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementFindings } from './statement-findings.tsx';
 import styles from './statement-parts.module.css';
@@ -15,6 +16,7 @@ export const StatementParts = ({ statement }: Part) => (
     <Compliance statement={statement} />
     <Audit statement={statement} />
     <StatementFindings findings={statement.findings} />
+    {statement.checked !== null && <StatementChecks checked={statement.checked} />}
     <Contact statement={statement} />
     <SignOff statement={statement} />
   </div>

@@ -1,3 +1,4 @@
+import type { FindingKind } from '#features/pages/contract/checks/finding.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { ContentKind, SubjectKind } from './content-finding-words.ts';
@@ -7,6 +8,8 @@ export interface LookedSubject {
   guid: string;
   /** What can be said of it by itself. */
   counts: Map<ContentKind, number>;
+  /** What the checks of the editor find in it, and how often. */
+  checked: ReadonlyMap<FindingKind, number>;
   /** The pages that it leads to. */
   leadsTo: readonly string[];
   /** It is a page that readers come to by an address, so that something has to lead to it. */

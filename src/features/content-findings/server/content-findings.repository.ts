@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FindingKind } from '#features/pages/contract/checks/finding.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { ContentKind, SubjectKind } from '../contract/content-finding-words.ts';
 import type { ContentFindingsFilter } from '../contract/content-findings.ts';
@@ -47,15 +48,51 @@ export const forgetUnseen = (db: PlatformDb, seenAt: Date) =>
 
 export const keepScore = (
   db: PlatformDb,
-  score: { day: string; subjects: number; clean: number; lookedAt: Date },
+  score: { day: string; subjects: number; clean: number; accessible: number; lookedAt: Date },
 ): Promise<unknown> => {
-  const { day, subjects, clean, lookedAt } = score;
+  const { day, subjects, clean, accessible, lookedAt } = score;
   return db
     .insertInto('content_score')
-    .values({ day, subjects, clean, looked_at: lookedAt })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ subjects, clean, looked_at: lookedAt }))
+    .values({ day, subjects, clean, accessible, looked_at: lookedAt })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ subjects, clean, accessible, looked_at: lookedAt }))
     .execute();
 };
+
+/** Those of the last look alone. */
+export async function keepChecks(trx: PlatformDb, found: ReadonlyMap<FindingKind, number>): Promise<void> {
+  await trx.deleteFrom('content_check').execute();
+  if (found.size === 0) return;
+  await trx
+    .insertInto('content_check')
+    .values([...found].map(([kind, subjects]) => ({ kind, subjects })))
+    .execute();
+}
+
+export interface CheckedContent {
+  lookedAt: Date;
+  subjects: number;
+  /** Those of which nothing was found. */
+  accessible: number;
+  kinds: { kind: FindingKind; subjects: number }[];
+}
+
+/** Undefined before the first look that counted it. */
+export async function findChecked(db: PlatformDb): Promise<CheckedContent | undefined> {
+  const last = await db
+    .selectFrom('content_score')
+    .select(['subjects', 'accessible', 'looked_at as lookedAt'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || last.accessible === null) return undefined;
+  const kinds = await db
+    .selectFrom('content_check')
+    .select(['kind', 'subjects'])
+    .orderBy('subjects', 'desc')
+    .orderBy('kind')
+    .execute();
+  return { ...last, accessible: last.accessible, kinds: kinds as CheckedContent['kinds'] };
+}
 
 /** The last so many, the oldest first. */
 export async function findScores(db: PlatformDb, limit: number) {

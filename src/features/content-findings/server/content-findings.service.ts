@@ -16,9 +16,11 @@ import { scoreOf } from '../contract/content-rules.ts';
 import { lookAtContentKind } from '../contract/look-at-content-work.ts';
 import type { NamedSubject } from '../contract/looked-content.ts';
 import {
+  type CheckedContent,
   countByKind,
   countFoundContent,
   type FindingsAsked,
+  findChecked,
   findFoundContent,
   findOwners,
   findScores,
@@ -109,6 +111,9 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
     },
 
     look,
+
+    /** What the last look found that WCAG asks for, in numbers alone: it is published. */
+    checked: (): Promise<CheckedContent | undefined> => findChecked(platform.db),
 
     /** The job's part of it. What a crash broke off begins anew: it is a look, and writes the same twice. */
     lookAsked: (async (_actor, _input, { progress }) => {

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { accessibilityStatementTag } from '#features/accessibility-statement/contract/accessibility-statement.tags.ts';
+import { criteriaOfCheck } from '#features/accessibility-statement/contract/criteria-of-checks.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { FindingKind } from '#features/pages/contract/checks/finding.ts';
 import type { StatisticsService } from '#features/statistics/server/statistics.service.ts';
 import type { UpkeepService } from '#features/upkeep/server/upkeep.service.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
@@ -11,7 +14,7 @@ import type { ContentKind, SubjectKind } from '../contract/content-finding-words
 import { contentFindingsTag } from '../contract/content-findings.tags.ts';
 import { canBeNeverRead, countsForScore, pagesInSight, readWithin } from '../contract/content-rules.ts';
 import { beforeAllGuids, type LookedContent, type LookedSubject } from '../contract/looked-content.ts';
-import { forgetUnseen, keepFindings, keepScore, type NewFinding } from './content-findings.repository.ts';
+import { forgetUnseen, keepChecks, keepFindings, keepScore, type NewFinding } from './content-findings.repository.ts';
 
 export interface LookParts {
   platform: Platform;
@@ -51,7 +54,9 @@ export function createLookAtContent(parts: LookParts) {
       ...(await parts.ledElsewhere()),
     ]);
     const waiting: { guid: string; isClean: boolean }[] = [];
-    let [looked, subjects, clean] = [0, 0, 0];
+    let [looked, subjects, clean, accessible] = [0, 0, 0, 0];
+    /** What WCAG asks for, and in how many it is found. */
+    const asked = new Map<FindingKind, number>();
 
     for (const content of contents) {
       let after: string | undefined = beforeAllGuids;
@@ -68,6 +73,9 @@ export function createLookAtContent(parts: LookParts) {
           if (subject.isScored) {
             subjects += 1;
             if (isClean(counts)) clean += 1;
+            const missed = [...subject.checked.keys()].filter((kind) => criteriaOfCheck(kind).length > 0);
+            if (missed.length === 0) accessible += 1;
+            for (const kind of missed) asked.set(kind, (asked.get(kind) ?? 0) + 1);
           }
           if (subject.needsLeading) waiting.push({ guid: subject.guid, isClean: isClean(counts) });
           return findingsOf(content.kind, subject.guid, counts);
@@ -83,11 +91,14 @@ export function createLookAtContent(parts: LookParts) {
 
     const orphans = waiting.filter(({ guid }) => !led.has(guid));
     clean -= orphans.filter(({ isClean }) => isClean).length;
-    await platform.transaction(async (trx) => {
+    await platform.transaction(async (trx, touch) => {
       const found = orphans.flatMap(({ guid }) => findingsOf('page', guid, new Map([['orphaned', 1]])));
       await keepFindings(trx, found, { today, seenAt });
       await forgetUnseen(trx, seenAt);
-      await keepScore(trx, { day: today, subjects, clean, lookedAt: seenAt });
+      await keepChecks(trx, asked);
+      await keepScore(trx, { day: today, subjects, clean, accessible, lookedAt: seenAt });
+      // It says what was found.
+      touch(accessibilityStatementTag);
       await platform.signal(trx, contentFindingsTag);
     });
   };

@@ -41,12 +41,14 @@ export function createLookedItems(parts: LookedItemsParts): LookedContent {
         if ((await lists.listBlock(row.listId)) === undefined) continue;
         const type = types.find(({ guid }) => guid === row.typeId);
         const document = editedItem(sourceOf(asChecked(row), type?.name ?? ''));
-        const counts = countsOf(look(row.id, { document, translations: languageStatesOf(row, languages, row) }));
+        const checked = look(row.id, { document, translations: languageStatesOf(row, languages, row) });
+        const counts = countsOf(checked);
         const deadCount = dead.get(row.id) ?? 0;
         if (deadCount > 0) counts.set('deadLinks', deadCount);
         subjects.push({
           guid: row.id,
           counts,
+          checked,
           leadsTo: await checks.pagesLedTo(hrefsIn([row.document.fields, row.document.blocks])),
           needsLeading: false,
           readBy: type?.features.hasDetail === true ? { kind: 'subject', key: `item:${row.shortId}` } : null,

@@ -35,7 +35,8 @@ export function createLookedPages({ platform, menus, checks }: LookedPagesParts)
       const subjects: LookedSubject[] = [];
       for (const { id, kind, document, reviewOn, publishedAt } of pages) {
         await setImmediate();
-        const counts = countsOf(look(id, { document, translations: languageStates(document, languages) }));
+        const checked = look(id, { document, translations: languageStates(document, languages) });
+        const counts = countsOf(checked);
         const outSince = calendarDay(publishedAt, timeZone);
         const deadCount = dead.get(id) ?? 0;
         if (deadCount > 0) counts.set('deadLinks', deadCount);
@@ -43,6 +44,7 @@ export function createLookedPages({ platform, menus, checks }: LookedPagesParts)
         subjects.push({
           guid: id,
           counts,
+          checked,
           leadsTo: await checks.pagesLedTo(linkTargets(document).hrefs),
           needsLeading: kind === 'page',
           readBy: kind === 'page' ? { kind: 'subject', key: `page:${id}` } : null,

@@ -221,6 +221,10 @@ export interface PlatformTables {
     changed_at: Timestamp;
     changed_by: string | null;
   };
+  content_check: {
+    kind: string;
+    subjects: number;
+  };
   content_finding: {
     subject_kind: string;
     subject_id: string;
@@ -234,6 +238,7 @@ export interface PlatformTables {
     subjects: number;
     clean: number;
     looked_at: Timestamp;
+    accessible: number | null;
   };
   document_place: {
     asset_id: string;

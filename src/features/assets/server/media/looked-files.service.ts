@@ -25,6 +25,7 @@ export function createLookedFiles({ platform }: { platform: Platform }): LookedC
           return {
             guid: id,
             counts: new Map(isOrphaned ? [['orphaned' as const, 1]] : []),
+            checked: new Map(),
             leadsTo: [],
             needsLeading: false,
             // Of a picture no look is counted: it is a part of its page.
