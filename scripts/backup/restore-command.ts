@@ -50,8 +50,12 @@ export async function runRestoreCommand(parameters: string[], terminal: Terminal
   });
 }
 
-function report({ platforms, rows, files, jobs, takenHosts }: Restored, { print }: Terminal): void {
+function report({ platforms, rows, files, jobs, takenHosts, formerStaff }: Restored, { print }: Terminal): void {
   print(`Plein  Restored ${platforms.join(', ')}: ${rows} rows, ${files} files, and ${jobs} things still to be done.`);
   if (takenHosts.length > 0)
     print(`Plein  These names lead to another platform here, and still do: ${takenHosts.join(', ')}.`);
+  if (formerStaff > 0)
+    print(
+      `Plein  ${formerStaff} account(s) of platform staff are admins or members there now. See: npm run platform -- staff`,
+    );
 }

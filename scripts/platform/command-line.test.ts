@@ -10,6 +10,10 @@ describe('readCommand', () => {
       { name: 'add', key: 'zeedorp', hosts: ['a.example', 'b.example'] },
     ],
     ['add --host=a.example zeedorp', { name: 'add', key: 'zeedorp', hosts: ['a.example'] }],
+    ['suspend zeedorp', { name: 'suspend', key: 'zeedorp' }],
+    ['resume zeedorp', { name: 'resume', key: 'zeedorp' }],
+    ['leave zeedorp', { name: 'leave', key: 'zeedorp' }],
+    ['staff zeedorp a@zeedorp.example', { name: 'staff', key: 'zeedorp', email: 'a@zeedorp.example' }],
     ['remove zeedorp', { name: 'remove', key: 'zeedorp', isSure: false }],
     ['remove zeedorp --yes', { name: 'remove', key: 'zeedorp', isSure: true }],
   ])('%s', (typed, command) => {
@@ -26,6 +30,11 @@ describe('readCommand', () => {
     'add a --host',
     'add a --yes',
     'remove',
+    'suspend',
+    'leave a b',
+    'resume a --yes',
+    'staff a',
+    'staff a b c',
     'remove a --host b',
     'remove a --force',
   ])('does not know: %s', (typed) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Installation } from '../../src/app/server/installation.ts';
+import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { parseConfig } from '../../src/platform/server/config.ts';
 import { openDataFolder } from '../../src/platform/server/data-folder.ts';
 import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
@@ -100,6 +101,35 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
     const { code, errors } = await run('remove zeedorp', { input });
     expect([code, errors]).toEqual([1, ['Plein  That is not its key. Nothing is removed.']]);
     expect((await run('list')).lines).toHaveLength(2);
+  });
+
+  it('closes a platform, has it removed later, and opens it again', async () => {
+    expect((await run('suspend zeedorp')).lines).toEqual(['Plein  The platform zeedorp is closed to everyone now.']);
+    expect((await run('list')).lines[1]).toMatch(/zeedorp\.example, suspended$/);
+    expect((await run('leave zeedorp')).lines[0]).toMatch(/and removed after 30 days\.$/);
+    expect((await run('list')).lines[1]).toMatch(/, removed after \d{4}-\d\d-\d\dT/);
+    expect((await run('resume zeedorp')).lines).toEqual(['Plein  The platform zeedorp answers.']);
+    expect((await run('list')).lines[1]).toMatch(/zeedorp\.example$/);
+    expect((await run('suspend nergens')).errors).toEqual([
+      'Plein  There is no platform nergens. See: npm run platform -- list',
+    ]);
+  });
+
+  it('makes an account one of those who run the installation', async () => {
+    const [platform] = server.platforms.all();
+    if (platform === undefined) throw new Error('there is no platform');
+    const { users } = server.servicesOf(platform);
+    const email = 'beheer@zeedorp.example';
+    const system = systemViewer('test');
+    const { id } = await users.createUser(system, {
+      ...{ email, password: 'een lang wachtwoord 1', firstName: 'Bo', middleName: '', lastName: 'Bos' },
+      ...{ accountType: 'Standard', roleIds: [], emailVerified: true },
+    });
+    expect((await run(`staff ${platform.key} niemand@zeedorp.example`)).errors).toEqual([
+      `Plein  Nobody has the address niemand@zeedorp.example on ${platform.key}. Make the account first.`,
+    ]);
+    expect((await run(`staff ${platform.key} Beheer@zeedorp.example`)).code).toBe(0);
+    expect((await users.read(system, id)).accountType).toBe('Mett');
   });
 
   it('removes a platform with its files once its key is typed, and the server stops serving it', async () => {

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Installation } from '../../src/app/server/installation.ts';
+import { removePlatformFiles } from '../../src/features/backups/server/files/remove-platform-files.ts';
+import { graceDays, standingOf } from '../../src/features/platforms/contract/platform-standing.ts';
 import { PlatformNameError } from '../../src/features/platforms/server/platforms.service.ts';
+import { UserListQuery } from '../../src/features/users/contract/user-filter.ts';
 import { AppError } from '../../src/platform/contract/calls/errors.ts';
 import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { type Config, ConfigError } from '../../src/platform/server/config.ts';
@@ -10,6 +11,7 @@ import { DataFolderError } from '../../src/platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '../../src/platform/server/database/migrator.ts';
+import type { Platform } from '../../src/platform/server/platform.ts';
 import { type Command, readCommand, usage } from './command-line.ts';
 import { openPlatforms } from './open-platforms.ts';
 
@@ -53,8 +55,18 @@ interface Surroundings {
 }
 
 function run(command: Command, surroundings: Surroundings): Promise<void> {
-  if (command.name === 'list') return list(surroundings);
-  return command.name === 'add' ? add(command, surroundings) : remove(command, surroundings);
+  switch (command.name) {
+    case 'list':
+      return list(surroundings);
+    case 'add':
+      return add(command, surroundings);
+    case 'remove':
+      return remove(command, surroundings);
+    case 'staff':
+      return makeStaff(command, surroundings);
+    default:
+      return setStanding(command, surroundings);
+  }
 }
 
 async function list({ installation, terminal }: Surroundings): Promise<void> {
@@ -62,7 +74,15 @@ async function list({ installation, terminal }: Surroundings): Promise<void> {
   if (rows.length === 0) terminal.print('Plein  There is no platform yet. The first start of the server makes one.');
   const width = Math.max(...rows.map(({ key }) => key.length));
   const without = rows.length === 1 ? '(every host name)' : '(no host name, so nobody can reach it)';
-  for (const { key, hosts } of rows) terminal.print(`${key.padEnd(width)}  ${hosts.join(', ') || without}`);
+  for (const row of rows) {
+    const { key, hosts, removeAfter } = row;
+    const standing = {
+      working: '',
+      suspended: ', suspended',
+      leaving: `, removed after ${removeAfter?.toISOString()}`,
+    };
+    terminal.print(`${key.padEnd(width)}  ${hosts.join(', ') || without}${standing[standingOf(row)]}`);
+  }
 }
 
 async function add({ key, hosts }: Command & { name: 'add' }, surroundings: Surroundings): Promise<void> {
@@ -83,7 +103,7 @@ async function printSetupLink(key: string, { installation, config, terminal }: S
   const [row] = (await installation.platforms.list()).filter((one) => one.key === key);
   const platform = row && installation.platforms.byId(row.id);
   if (platform === undefined) return;
-  const path = await installation.servicesOf(platform).setupLink.createLink(systemViewer('npm run platform'));
+  const path = await installation.servicesOf(platform).setupLink.createLink(system);
   if (path === undefined) return;
   const origin = row?.hosts[0] === undefined ? '' : originOf(row.hosts[0], config);
   terminal.print(`Plein  Make its first administrator (this link works once): ${origin}${path}`);
@@ -108,6 +128,43 @@ async function warnOfUnreachable({ installation, terminal }: Surroundings): Prom
   }
 }
 
+const system = systemViewer('npm run platform');
+
+async function platformNamed({ installation }: Surroundings, key: string): Promise<Platform> {
+  const row = (await installation.platforms.list()).find((one) => one.key === key);
+  const platform = row && installation.platforms.byId(row.id);
+  if (platform === undefined) throw new RefusedError(`There is no platform ${key}. See: npm run platform -- list`);
+  return platform;
+}
+
+const standings = {
+  suspend: { standing: 'suspended', said: 'is closed to everyone now' },
+  resume: { standing: 'working', said: 'answers' },
+  leave: { standing: 'leaving', said: `is closed to everyone now, and removed after ${graceDays} days` },
+} as const;
+
+/** As on the screen, with its line in the log of the platform. */
+async function setStanding(
+  { name, key }: Command & { name: keyof typeof standings },
+  surroundings: Surroundings,
+): Promise<void> {
+  const { installation, terminal } = surroundings;
+  const platform = await platformNamed(surroundings, key);
+  const { standing, said } = standings[name];
+  await installation.servicesOf(platform).installationPlatforms.setStanding({ viewer: system }, key, standing);
+  terminal.print(`Plein  The platform ${key} ${said}.`);
+}
+
+async function makeStaff({ key, email }: Command & { name: 'staff' }, surroundings: Surroundings): Promise<void> {
+  const { installation, terminal } = surroundings;
+  const { users } = installation.servicesOf(await platformNamed(surroundings, key));
+  const { users: found } = await users.list(system, UserListQuery.parse({ search: email, itemCount: 100 }));
+  const user = found.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (user === undefined) throw new RefusedError(`Nobody has the address ${email} on ${key}. Make the account first.`);
+  await users.change({ viewer: system }, user.guid, { accountType: 'Mett' });
+  terminal.print(`Plein  ${email} runs this installation now, at /admin/installation of ${key}.`);
+}
+
 async function remove(
   { key, isSure }: Command & { name: 'remove' },
   { installation, config, terminal }: Surroundings,
@@ -119,7 +176,7 @@ async function remove(
     if ((await readLine(terminal.input)) !== key) throw new RefusedError('That is not its key. Nothing is removed.');
   }
   await installation.platforms.remove(key);
-  await rm(join(config.dataDir, 'assets', key), { recursive: true, force: true });
+  await removePlatformFiles({ dataFolder: config.dataDir, s3: config.s3 }, key);
   terminal.print(`Plein  The platform ${key} is removed.`);
 }
 
@@ -148,6 +205,8 @@ const explained = [
 
 function explain(error: unknown, command: Command): string | undefined {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof AppError && error.code === 'last-admin')
+    return 'This is the only admin of that platform. Make another admin first, or name another account.';
   if (!(error instanceof AppError) || command.name !== 'add') return undefined;
   if (error.code === 'host-taken') return `One of ${command.hosts.join(', ')} leads to another platform already.`;
   return error.code === 'platform-exists' ? `The platform ${command.key} is there already.` : undefined;

@@ -50,7 +50,8 @@ export function createFastLane(
 
   const answerKept: AnswerKept = ({ request, response, host, protocol, ip }) => {
     const { method, headers, url = '/' } = request;
-    const platform = method === 'GET' ? platforms.forHost(host) : undefined;
+    const found = method === 'GET' ? platforms.forHost(host) : undefined;
+    const platform = found !== undefined && platforms.isSuspended(found.id) ? undefined : found;
     const { staleSeconds } = freshness;
     // Without the database nobody can be known: everyone reads what a visitor reads.
     const viewer =

@@ -42,6 +42,7 @@ import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresFormsContractPlansFormPlan from '#features/forms/contract/plans/form-plan.ts';
 import * as featuresIdeasContractIdea from '#features/ideas/contract/idea.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
+import * as featuresInstallationContractInstallationPlatformsEndpoints from '#features/installation/contract/installation-platforms.endpoints.ts';
 import * as featuresInstallationContractInstallation from '#features/installation/contract/installation.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
@@ -188,6 +189,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormsContractPlansFormPlan,
   featuresIdeasContractIdea,
   featuresImportsContractImports,
+  featuresInstallationContractInstallationPlatformsEndpoints,
   featuresInstallationContractInstallation,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,

@@ -27,6 +27,7 @@ import { formChoicesRoutes } from '#features/forms/server/form-choices.routes.ts
 import { formsRoutes } from '#features/forms/server/forms.routes.ts';
 import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
+import { installationPlatformsRoutes } from '#features/installation/server/installation-platforms.routes.ts';
 import { installationRoutes } from '#features/installation/server/installation.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemOffersRoutes } from '#features/item-offers/server/item-offers.routes.ts';
@@ -102,6 +103,7 @@ import { formHooksJobs } from '#features/form-hooks/server/form-hooks.jobs.ts';
 import { formsJobs } from '#features/forms/server/forms.jobs.ts';
 import { ideasJobs } from '#features/ideas/server/ideas.jobs.ts';
 import { importsJobs } from '#features/imports/server/imports.jobs.ts';
+import { installationJobs } from '#features/installation/server/installation.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
 import { itemOffersJobs } from '#features/item-offers/server/item-offers.jobs.ts';
 import { itemSupportJobs } from '#features/item-support/server/item-support.jobs.ts';
@@ -251,6 +253,8 @@ import ideasEnAdmin from '#features/ideas/messages/en.admin.json' with { type: '
 import ideasNlAdmin from '#features/ideas/messages/nl.admin.json' with { type: 'json' };
 import importsEnAdmin from '#features/imports/messages/en.admin.json' with { type: 'json' };
 import importsNlAdmin from '#features/imports/messages/nl.admin.json' with { type: 'json' };
+import installationEnAdmin from '#features/installation/messages/en.admin.json' with { type: 'json' };
+import installationNlAdmin from '#features/installation/messages/nl.admin.json' with { type: 'json' };
 import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
 import invitationsNlAdmin from '#features/invitations/messages/nl.admin.json' with { type: 'json' };
 import itemOffersEnAdmin from '#features/item-offers/messages/en.admin.json' with { type: 'json' };
@@ -344,6 +348,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   formsRoutes,
   ideasRoutes,
   importsRoutes,
+  installationPlatformsRoutes,
   installationRoutes,
   invitationsRoutes,
   itemOffersRoutes,
@@ -422,6 +427,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   formsJobs,
   ideasJobs,
   importsJobs,
+  installationJobs,
   invitationsJobs,
   itemOffersJobs,
   itemSupportJobs,
@@ -580,6 +586,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     formsEnAdmin,
     ideasEnAdmin,
     importsEnAdmin,
+    installationEnAdmin,
     invitationsEnAdmin,
     itemOffersEnAdmin,
     itemTypesEnAdmin,
@@ -620,6 +627,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     formsNlAdmin,
     ideasNlAdmin,
     importsNlAdmin,
+    installationNlAdmin,
     invitationsNlAdmin,
     itemOffersNlAdmin,
     itemTypesNlAdmin,

@@ -3,6 +3,7 @@ import { type LoggedBackup, lastBackups } from '#features/backups/server/backup-
 import type { InstallationFigures, KeptBackup } from '#features/installation/contract/installation.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -75,7 +76,7 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
     async platforms() {
       const [rows, bytes] = await Promise.all([platforms.list(), schemaBytes()]);
       const found: Awaited<ReturnType<InstallationSources['platforms']>> = [];
-      for (const { id, key, hosts, schema } of rows) {
+      for (const { id, key, hosts, givenHosts, schema, ...moments } of rows) {
         const platform = await platforms.find(id);
         // Removed a moment ago.
         if (platform === undefined) continue;
@@ -86,7 +87,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
         found.push({
           key,
           name: platformName,
-          hosts,
+          ...{ hosts, givenHosts, standing: standingOf(moments) },
+          removeAfter: moments.removeAfter?.toISOString() ?? null,
           accounts: await users.countUsers(system),
           fileBytes: files?.used ?? 0,
           allowedBytes: files?.allowed ?? null,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -32,6 +33,7 @@ import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
+import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -271,6 +273,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     dataFolder: options.dataFolder,
     filesIn: options.s3 === undefined ? 'folder' : 'bucket',
   });
+  const platformActs = createPlatformActs({
+    ...{ platforms, servicesOf, clock, publicUrl },
+    removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
+  });
   const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
       platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
@@ -282,6 +288,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       live,
       log,
       installation: sources,
+      platformActs,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),

@@ -48,10 +48,18 @@ function askedForProof({ platforms }: Installation, url: string): Platform | und
   return platforms.byId(new URLSearchParams(url.slice(proveHost.path.length)).get('platform') ?? '');
 }
 
+/** An hour: whoever looks again then may find it open. Nobody of it comes in, its admins neither (docs/decisions/0148). */
+const platformSuspended = () =>
+  new AppError('platform-suspended', 503, {
+    headers: { 'retry-after': '3600', 'x-robots-tag': 'noindex' },
+    report: false,
+  });
+
 export function platformOf(installation: Installation, host: string, url = ''): Platform {
   if (!isHost(host)) throw new AppError('bad-request', 400);
   const platform = installation.platforms.forHost(host) ?? askedForProof(installation, url);
   if (platform === undefined) throw new AppError('unknown-platform', 421);
+  if (installation.platforms.isSuspended(platform.id)) throw platformSuspended();
   return platform;
 }
 

@@ -3,6 +3,10 @@ import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
 import { createInstallationService } from '#features/installation/server/installation.service.ts';
+import {
+  createInstallationPlatformsService,
+  type PlatformActs,
+} from '#features/installation/server/installation-platforms.service.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
@@ -23,6 +27,7 @@ type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFold
   Omit<Parameters<typeof createTimeMachineService>[0], 'askWork' | 'files'> & {
     jobs: Jobs;
     installation: InstallationSources;
+    platformActs: PlatformActs;
     longWork: LongWorkService;
     assetFolder: string;
     assetStorage: FileStorage | undefined;
@@ -42,6 +47,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
     sentSince: createSentSinceService(parts),
     installation: createInstallationService(parts),
+    installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),
     timeMachine: createTimeMachineService({ ...parts, askWork: longWork.ask, files }),
   };

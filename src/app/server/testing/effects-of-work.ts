@@ -50,4 +50,12 @@ export const effectsOfWork: Record<string, readonly string[]> = {
   'job seal-site': [],
   'job forget-past-exports': [],
   'job forget-past-links': [],
+  'POST /api/installation/platforms': ['audits platform.added'],
+  'PUT /api/installation/platforms/{key}/hosts': ['audits platform.hosts-changed'],
+  'PUT /api/installation/platforms/{key}/standing': [
+    'audits platform.suspended',
+    'audits platform.resumed',
+    'audits platform.leaving',
+  ],
+  'job remove-platforms': [],
 };

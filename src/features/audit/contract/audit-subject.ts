@@ -25,6 +25,7 @@ const screens = {
   invitation: () => '/admin/invitations',
   import: (id: string) => `/admin/import/${id}`,
   job: () => '/admin/jobs',
+  platform: null,
   'profile-field': () => '/admin/profile-fields',
   'search-promotion': () => '/admin/search',
   'search-synonym': () => '/admin/search',

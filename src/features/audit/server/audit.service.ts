@@ -99,6 +99,9 @@ export function createAuditService({ platform, clock, texts }: AuditParts) {
   return {
     record,
 
+    /** As it would stand in the log here. */
+    actorName: (viewer: Viewer): Promise<string> => platform.transaction((trx) => nameOf(trx, viewer)),
+
     /** The same happened to each of these; written in one go. */
     async recordEach(
       trx: PlatformTransaction,

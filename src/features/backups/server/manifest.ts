@@ -6,6 +6,8 @@ const platformSchema = z.object({
   key: z.string(),
   createdAt: z.string(),
   hosts: z.array(z.object({ host: z.string(), givenBy: z.enum(['installation', 'platform']) })),
+  /** Since when it was closed to everyone. */
+  suspendedAt: z.string().nullable().optional(),
   /** What its secrets are encrypted with, where that is not the installation's. */
   secret: z.string().optional(),
   /** The last migration of its tables. */

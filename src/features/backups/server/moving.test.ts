@@ -42,6 +42,10 @@ beforeAll(async () => {
     ...{ email, password, firstName: 'Lid', middleName: '', lastName: 'Zeedorp' },
     ...{ accountType: 'Admin', roleIds: [], emailVerified: true },
   });
+  await users.createUser(system, {
+    ...{ email: 'staf@elders.example', password, firstName: 'Staf', middleName: '', lastName: 'Elders' },
+    ...{ accountType: 'Mett', roleIds: [], emailVerified: true },
+  });
   await connections.saveTranslator({ viewer: system }, translator);
   await assets.add(system, { name: 'haven', bytes: await pictures.png({ width: 60, height: 60 }) });
   await there.installation.platforms.addHosts('test', ['zeedorp.example']);
@@ -98,7 +102,12 @@ describe('a platform that moves to another installation while both run', { timeo
     await expect(restoreBackup(restore)).rejects.toThrow(/already exists/);
     await sql`comment on schema platform_zeedorp is 'plein: being restored'`.execute(db);
     const restored = await restoreBackup(restore);
-    expect(restored).toMatchObject({ platforms: ['zeedorp'], files: 1, takenHosts: ['zeedorp.example'] });
+    expect(restored).toMatchObject({
+      platforms: ['zeedorp'],
+      files: 1,
+      takenHosts: ['zeedorp.example'],
+      formerStaff: 1,
+    });
   });
 
   it('is answered for at once, by who ran already', async () => {
@@ -106,6 +115,14 @@ describe('a platform that moves to another installation while both run', { timeo
       timeout: 60_000,
     });
     expect(there.installation.platforms.forHost('zeedorp.example')?.key).toBe('test');
+  });
+
+  it('brings nobody along who would run this installation too', async () => {
+    const moved = there.installation.platforms.forHost('www.zeedorp.example');
+    if (moved === undefined) throw new Error('it is not there');
+    const { users } = there.installation.servicesOf(moved);
+    expect(await users.countUsers(system, ['Mett', 'Developer'])).toBe(0);
+    expect(await users.countUsers(system, ['Admin'])).toBe(2);
   });
 
   it('takes its secrets along, encrypted with the key of where it is now', async () => {

@@ -13,10 +13,11 @@ export interface Place {
   hasGivenSecret: boolean;
 }
 
-export const filesOf = ({ dataFolder, s3 }: Place, platformKey: string): KeptFiles =>
+export const filesOf = ({ dataFolder, s3 }: Pick<Place, 'dataFolder' | 's3'>, platformKey: string): KeptFiles =>
   keptFiles(join(dataFolder, 'assets', platformKey), s3 && { ...s3, prefix: `${platformKey}/` });
 
-export const outboxOf = ({ dataFolder }: Place, platformKey: string): string => join(dataFolder, 'outbox', platformKey);
+export const outboxOf = ({ dataFolder }: Pick<Place, 'dataFolder'>, platformKey: string): string =>
+  join(dataFolder, 'outbox', platformKey);
 
 /** One line at a time, for who waits. */
 export type Tell = (line: string) => void;

@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { addRestoredPlatform, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
 import { announcePlatforms } from '#features/platforms/server/platforms.service.ts';
+import { endStaffOf } from '#features/users/server/moved-accounts.service.ts';
 import {
   type Migration,
   migrateSchema,
@@ -17,6 +18,7 @@ import type { TarEntry } from './archive/tar.ts';
 import { BackupError } from './backup-error.ts';
 import { jobsIn, prepareQueues } from './database/platform-jobs.ts';
 import { dropUnfinished, type FillingPlatform, fillPlatform } from './database/restore-platform.ts';
+import { removePlatformFiles } from './files/remove-platform-files.ts';
 import { connect } from './make-backup.ts';
 import {
   authSecretName,
@@ -51,6 +53,8 @@ export interface Restored {
   jobs: number;
   /** Host names that were another's here. */
   takenHosts: string[];
+  /** Accounts that ran the installation that it comes from, and do not run this one. */
+  formerStaff: number;
 }
 
 export interface CheckedBackup {
@@ -163,7 +167,7 @@ async function fillAll(
   parts: RestoreParts & { checked: CheckedBackup; migrations: Migration[] },
 ): Promise<Restored> {
   const { checked, migrations } = parts;
-  const restored: Restored = { platforms: [], rows: 0, files: 0, jobs: 0, takenHosts: [] };
+  const restored: Restored = { platforms: [], rows: 0, files: 0, jobs: 0, takenHosts: [], formerStaff: 0 };
   const isWhole = parts.platformKey === undefined;
   let filling: (FillingPlatform & { end(): Promise<void> }) | undefined;
   const finishTables = async () => {
@@ -200,7 +204,7 @@ async function fillAll(
     if (isWhole) refuseOtherTotals(restored, checked.totals);
     const schemas = [...targets.values()].map(({ schema }) => schema);
     await prepareQueues(holder, parts.place.connectionString, schemas);
-    await makeThere(holder, [...targets.values()], await settleSecret(checked, parts), restored);
+    await makeThere(holder, [...targets.values()], await settleSecret(checked, parts), { restored, isWhole });
     return restored;
   } catch (error) {
     await filling?.end();
@@ -258,13 +262,18 @@ async function makeThere(
   client: pg.Client,
   targets: Target[],
   authSecret: string | undefined,
-  restored: Restored,
+  { restored, isWhole }: { restored: Restored; isWhole: boolean },
 ): Promise<void> {
   await client.query('begin');
   try {
     for (const { part, key, schema } of targets) {
-      restored.takenHosts.push(...(await addRestoredPlatform(client, { ...part, key, schema }, authSecret)));
+      // One that moves was mostly closed for that, and answers where it arrives.
+      const suspendedAt = isWhole ? part.suspendedAt : null;
+      restored.takenHosts.push(
+        ...(await addRestoredPlatform(client, { ...part, key, schema, suspendedAt }, authSecret)),
+      );
       restored.jobs += await jobsIn(client, schema);
+      if (!isWhole) restored.formerStaff += await endStaffOf(client, schema);
       await client.query(`comment on schema ${client.escapeIdentifier(schema)} is null`);
     }
     await client.query('commit');
@@ -280,10 +289,5 @@ async function takeAway(client: pg.Client, targets: Target[], place: Place): Pro
     client,
     targets.map(({ schema }) => schema),
   );
-  for (const { key } of targets) {
-    const { storage, keys } = filesOf(place, key);
-    for await (const file of keys()) await storage.remove(file);
-    await rm(join(place.dataFolder, 'assets', key), { recursive: true, force: true });
-    await rm(outboxOf(place, key), { recursive: true, force: true });
-  }
+  for (const { key } of targets) await removePlatformFiles(place, key);
 }

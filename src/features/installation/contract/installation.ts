@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
 const Count = z.number().int();
@@ -19,6 +20,13 @@ export const InstallationPlatform = z.object({
   key: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
+  /** Those of them that were given here; the others its admins gave it. */
+  givenHosts: z.array(z.string()),
+  standing: z.enum(platformStandings),
+  /** When nothing of it is kept any more. */
+  removeAfter: Moment.nullable(),
+  /** Of who looks. */
+  isOwn: z.boolean(),
   accounts: Count,
   /** Uploaded files, and how much they may take; null without a limit. */
   fileBytes: Count,
@@ -88,5 +96,9 @@ export const HealthLine = z.object({
 });
 export type HealthLine = z.infer<typeof HealthLine>;
 
-export const InstallationState = InstallationFigures.extend({ health: z.array(HealthLine) });
+export const InstallationState = InstallationFigures.extend({
+  health: z.array(HealthLine),
+  /** Whether who looks may also change something. */
+  canChange: z.boolean(),
+});
 export type InstallationState = z.infer<typeof InstallationState>;

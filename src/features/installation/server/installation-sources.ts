@@ -10,6 +10,6 @@ export interface InstallationSources {
   /** Of the data folder. */
   disk(): Promise<InstallationFigures['disk']>;
   filesIn: InstallationFigures['filesIn'];
-  platforms(): Promise<(InstallationPlatform & { mail: Backlog; hasMailServer: boolean })[]>;
+  platforms(): Promise<(Omit<InstallationPlatform, 'isOwn'> & { mail: Backlog; hasMailServer: boolean })[]>;
   backups(): Promise<InstallationFigures['backups']>;
 }

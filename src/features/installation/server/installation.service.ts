@@ -2,11 +2,14 @@ import { notAllowed } from '#platform/contract/calls/errors.ts';
 import { isStaff } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationState } from '../contract/installation.ts';
+import { mayChangePlatforms } from './installation-platforms.service.ts';
 import type { InstallationSources } from './installation-sources.ts';
 
 interface InstallationParts {
+  platform: Pick<Platform, 'key'>;
   clock: Clock;
   installation: InstallationSources;
 }
@@ -14,7 +17,7 @@ interface InstallationParts {
 export type InstallationService = ReturnType<typeof createInstallationService>;
 
 /** The installation as a whole, for those who run it. */
-export function createInstallationService({ clock, installation: sources }: InstallationParts) {
+export function createInstallationService({ platform, clock, installation: sources }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const [processes, database, jobs, disk, found, backups] = await Promise.all([
       sources.processes(),
@@ -24,7 +27,10 @@ export function createInstallationService({ clock, installation: sources }: Inst
       sources.platforms(),
       sources.backups(),
     ]);
-    const platforms = found.map(({ mail: _, hasMailServer: __, ...platform }) => platform);
+    const platforms = found.map(({ mail: _, hasMailServer: __, ...one }) => ({
+      ...one,
+      isOwn: one.key === platform.key,
+    }));
     return {
       measuredAt: clock.now().toISOString(),
       release: sources.release,
@@ -43,7 +49,7 @@ export function createInstallationService({ clock, installation: sources }: Inst
     async read(viewer: Viewer): Promise<InstallationState> {
       if (!isStaff(viewer)) throw notAllowed();
       const measured = await figures();
-      return { ...measured, health: healthOf(measured) };
+      return { ...measured, health: healthOf(measured), canChange: mayChangePlatforms(viewer) };
     },
   };
 }

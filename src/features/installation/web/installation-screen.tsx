@@ -64,7 +64,7 @@ export default function InstallationScreen() {
         <HealthSheet health={state.health} />
         <ProcessSheet state={state} />
       </div>
-      <PlatformTable platforms={state.platforms} />
+      <PlatformTable platforms={state.platforms} canChange={state.canChange} />
     </Screen>
   );
 }

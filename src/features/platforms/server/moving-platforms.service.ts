@@ -9,6 +9,8 @@ export interface PlatformForBackup {
   /** As the database writes it. */
   createdAt: string;
   hosts: { host: string; givenBy: 'installation' | 'platform' }[];
+  /** As the database writes it; null or absent while it answers. */
+  suspendedAt?: string | null | undefined;
   /** Its own, opened; undefined where it uses the installation's. */
   secret?: string | undefined;
 }
@@ -20,7 +22,7 @@ export async function platformsForBackup(
 ): Promise<PlatformForBackup[]> {
   const { rows } = await client.query<Omit<PlatformForBackup, 'secret'> & { sealed: string | null }>(
     `select id, key, schema_name as schema, created_at::text as "createdAt", 
-       to_jsonb(platform)->>'sealed_secret' as sealed,
+       to_jsonb(platform)->>'sealed_secret' as sealed, to_jsonb(platform)->>'suspended_at' as "suspendedAt",
        coalesce((select jsonb_agg(jsonb_build_object('host', host, 'givenBy', given_by) order by host)
          from control.platform_host where platform_id = platform.id), '[]') as hosts
      from control.platform order by created_at`,
@@ -36,15 +38,15 @@ export async function platformsForBackup(
  */
 export async function addRestoredPlatform(
   client: pg.ClientBase,
-  { id, key, schema, createdAt, hosts, secret }: PlatformForBackup,
+  { id, key, schema, createdAt, hosts, secret, suspendedAt }: PlatformForBackup,
   authSecret: string | undefined,
 ): Promise<string[]> {
   const isOwn = secret !== undefined && authSecret !== undefined && secret !== authSecret;
   const sealed = isOwn ? sealPlatformSecret(authSecret, id, secret) : null;
   await client.query(
-    `insert into control.platform (id, key, schema_name, created_at, sealed_secret)
-     values ($1, $2, $3, $4::timestamptz, $5)`,
-    [id, key, schema, createdAt, sealed],
+    `insert into control.platform (id, key, schema_name, created_at, sealed_secret, suspended_at)
+     values ($1, $2, $3, $4::timestamptz, $5, $6::timestamptz)`,
+    [id, key, schema, createdAt, sealed, suspendedAt ?? null],
   );
   const taken: string[] = [];
   for (const { host, givenBy } of hosts) {

@@ -1,34 +1,59 @@
 import type pg from 'pg';
 import type { ControlDb } from '#platform/server/database/database.ts';
 import { pastSchemaOf } from '#platform/server/past/past-schema.ts';
+import type { StandingMoments } from '../contract/platform-standing.ts';
 
-export interface PlatformRow {
+export interface PlatformRow extends StandingMoments {
   id: string;
   key: string;
   schema: string;
   hosts: string[];
+  /** Those of them that the installation gave it; the others it gave itself. */
+  givenHosts: string[];
   sealedSecret: string | null;
 }
 
 export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
   const platforms = await db
     .selectFrom('platform')
-    .select(['id', 'key', 'schema_name', 'sealed_secret'])
+    .select(['id', 'key', 'schema_name', 'sealed_secret', 'suspended_at', 'remove_after'])
     .orderBy('created_at')
     .execute();
-  const hosts = await db.selectFrom('platform_host').select(['host', 'platform_id']).orderBy('host').execute();
-  return platforms.map(({ id, key, schema_name, sealed_secret }) => ({
-    id,
-    key,
-    schema: schema_name,
-    sealedSecret: sealed_secret,
-    hosts: hosts.filter((host) => host.platform_id === id).map(({ host }) => host),
-  }));
+  const hosts = await db
+    .selectFrom('platform_host')
+    .select(['host', 'platform_id', 'given_by'])
+    .orderBy('host')
+    .execute();
+  return platforms.map(({ id, key, schema_name, sealed_secret, suspended_at, remove_after }) => {
+    const own = hosts.filter((host) => host.platform_id === id);
+    return {
+      id,
+      key,
+      schema: schema_name,
+      sealedSecret: sealed_secret,
+      suspendedAt: suspended_at,
+      removeAfter: remove_after,
+      hosts: own.map(({ host }) => host),
+      givenHosts: own.filter(({ given_by }) => given_by === 'installation').map(({ host }) => host),
+    };
+  });
+}
+
+export async function updateStanding(
+  db: ControlDb,
+  id: string,
+  { suspendedAt, removeAfter }: StandingMoments,
+): Promise<void> {
+  await db
+    .updateTable('platform')
+    .set({ suspended_at: suspendedAt, remove_after: removeAfter })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertPlatformRow(
   db: ControlDb,
-  { id, key, schema, hosts, sealedSecret }: PlatformRow,
+  { id, key, schema, hosts, sealedSecret }: Pick<PlatformRow, 'id' | 'key' | 'schema' | 'hosts' | 'sealedSecret'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('platform').values({ id, key, schema_name: schema, sealed_secret: sealedSecret }).execute();
@@ -49,9 +74,14 @@ export async function insertHostRows(
     .execute();
 }
 
-/** Of those that the platform gave itself, all but these. */
-export async function deleteOtherOwnHosts(db: ControlDb, platformId: string, kept: readonly string[]): Promise<void> {
-  let query = db.deleteFrom('platform_host').where('platform_id', '=', platformId).where('given_by', '=', 'platform');
+/** Of those that the platform gave itself, or that the installation gave it, all but these. */
+export async function deleteOtherHosts(
+  db: ControlDb,
+  platformId: string,
+  kept: readonly string[],
+  givenBy: 'installation' | 'platform',
+): Promise<void> {
+  let query = db.deleteFrom('platform_host').where('platform_id', '=', platformId).where('given_by', '=', givenBy);
   if (kept.length > 0) query = query.where('host', 'not in', kept);
   await query.execute();
 }

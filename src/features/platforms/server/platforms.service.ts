@@ -9,33 +9,31 @@ import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { type Caches, type LocaleSource, Platform } from '#platform/server/platform.ts';
+import { bareHost, isHostName, platformKeyPattern } from '../contract/platform-name.ts';
+import { type PlatformStanding, withStanding } from '../contract/platform-standing.ts';
 import { newPlatformSecret, openPlatformSecret, sealPlatformSecret } from './platform-secret.ts';
 import {
-  deleteOtherOwnHosts,
+  deleteOtherHosts,
   dropPlatform,
   insertHostRows,
   insertPlatformRow,
   listPlatformRows,
   type PlatformRow,
+  updateStanding,
 } from './platforms.repository.ts';
 
 /** The name that the bus uses for the list of platforms itself. */
 export const platformListChange = '*';
-const keyPattern = /^[a-z][a-z0-9_]{0,40}$/;
-const hostPattern =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/;
+export type { PlatformRow };
 
 /** The message is one line for the person who named it. */
 export class PlatformNameError extends Error {
   override name = 'PlatformNameError';
 }
 
-/** Without port and in small letters, as `forHost` looks it up. */
-const bareHost = (host: string): string => host.trim().replace(/:\d+$/, '').toLowerCase();
-
 function checkedHosts(hosts: readonly string[]): string[] {
   const bare = hosts.map(bareHost);
-  const wrong = bare.findIndex((host) => !hostPattern.test(host));
+  const wrong = bare.findIndex((host) => !isHostName(host));
   if (wrong === -1) return [...new Set(bare)];
   throw new PlatformNameError(`"${hosts[wrong]}" is not a host name, such as www.example.nl.`);
 }
@@ -70,6 +68,7 @@ export class PlatformsService {
   #sealedSecrets = new Map<string, string | null>();
   #byHost = new Map<string, Platform>();
   #byId = new Map<string, Platform>();
+  #suspended = new Set<string>();
 
   constructor({ database, caches, onForget, locale, authSecret }: PlatformsParts) {
     this.#database = database;
@@ -96,6 +95,7 @@ export class PlatformsService {
   async reload(): Promise<void> {
     const rows = await listPlatformRows(this.#database.control);
     const known = this.#byId;
+    this.#suspended = new Set(rows.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id));
     this.#sealedSecrets = new Map(rows.map(({ id, sealedSecret }) => [id, sealedSecret]));
     this.#byId = new Map(rows.map((row) => [row.id, known.get(row.id) ?? this.#handle(row)]));
     this.#byHost = new Map(
@@ -117,6 +117,11 @@ export class PlatformsService {
 
   knowsHost(host: string): boolean {
     return this.#byHost.has(bareHost(host));
+  }
+
+  /** Closed to everyone, for now or for good. */
+  isSuspended(id: string): boolean {
+    return this.#suspended.has(id);
   }
 
   byId(id: string): Platform | undefined {
@@ -144,7 +149,7 @@ export class PlatformsService {
 
   async add(key: string, hostNames: readonly string[]): Promise<Platform> {
     const hosts = checkedHosts(hostNames);
-    if (!keyPattern.test(key)) {
+    if (!platformKeyPattern.test(key)) {
       throw new PlatformNameError(`"${key}" cannot be a platform's key: use a–z, 0–9 and _, starting with a letter.`);
     }
     const schema = `platform_${key}`;
@@ -185,16 +190,40 @@ export class PlatformsService {
    * The names that a platform gave itself are these and no others; those that the installation gave it stay. Whoever calls
    * has found out that they lead here.
    */
-  async setOwnHosts(id: string, hostNames: readonly string[]): Promise<void> {
+  setOwnHosts(id: string, hostNames: readonly string[]): Promise<void> {
+    return this.#setHosts((row) => row.id === id, hostNames, 'platform');
+  }
+
+  /** The names that the installation gave it are these and no others; those that it gave itself stay. */
+  setGivenHosts(key: string, hostNames: readonly string[]): Promise<void> {
+    return this.#setHosts((row) => row.key === key, hostNames, 'installation');
+  }
+
+  async #setHosts(
+    isMeant: (row: PlatformRow) => boolean,
+    hostNames: readonly string[],
+    givenBy: 'installation' | 'platform',
+  ): Promise<void> {
     const hosts = checkedHosts(hostNames);
     await withMigrationLock(this.#database.pool, async () => {
       const rows = await listPlatformRows(this.#database.control);
-      const own = rows.find((row) => row.id === id);
+      const own = rows.find(isMeant);
       if (own === undefined) throw notFound();
       const wanted = hosts.filter((host) => !own.hosts.includes(host));
       refuseTaken(wanted, rows);
-      await deleteOtherOwnHosts(this.#database.control, id, hosts);
-      await insertHostRows(this.#database.control, id, wanted, 'platform');
+      await deleteOtherHosts(this.#database.control, own.id, hosts, givenBy);
+      await insertHostRows(this.#database.control, own.id, wanted, givenBy);
+    });
+    await this.#announce();
+    await this.reload();
+  }
+
+  /** Whether it answers; from now on in every process. */
+  async setStanding(key: string, standing: PlatformStanding, now: Date): Promise<void> {
+    await withMigrationLock(this.#database.pool, async () => {
+      const row = (await listPlatformRows(this.#database.control)).find((one) => one.key === key);
+      if (row === undefined) throw notFound();
+      await updateStanding(this.#database.control, row.id, withStanding(row, standing, now));
     });
     await this.#announce();
     await this.reload();

@@ -32,6 +32,7 @@ export const taskEntities = [
   'statement',
   'redirect',
   'connection',
+  'platform',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

@@ -32,6 +32,8 @@ export interface ControlTables {
     schema_name: string;
     created_at: Generated<Timestamp>;
     sealed_secret: string | null;
+    suspended_at: Timestamp | null;
+    remove_after: Timestamp | null;
   };
   platform_host: {
     host: string;

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { AuditPage } from '#features/audit/contract/audit.ts';
+import type { PlatformStanding } from '#features/platforms/contract/platform-standing.ts';
+import type { InstallationState } from '../contract/installation.ts';
+
+let test: TestApp;
+let staff: { authorization: string };
+let others: { authorization: string }[];
+let now = new Date('2026-11-18T10:00:00Z');
+const clock = { now: () => now };
+const own = 'www.own.example';
+const other = { host: 'www.zeedorp.example' };
+
+beforeAll(async () => {
+  test = await startTestApp({ clock });
+  staff = await test.signInAs('Mett');
+  // Before there are two platforms, and a name is needed to sign in.
+  others = [await test.signInAs('Developer'), await test.signInAs('Admin')];
+});
+afterAll(() => test.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers = staff) =>
+  test.app.inject({
+    method,
+    url: `/api/installation${path}`,
+    headers: { host: own, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const stand = (key: string, standing: PlatformStanding, headers = staff) =>
+  call('PUT', `/platforms/${key}/standing`, { standing }, headers);
+const platformsNow = async () => (await call('GET', '')).json<InstallationState>().platforms;
+const visit = () => test.app.inject({ url: '/api/platformsettingvalues', headers: other });
+const logOf = async (key: string) => {
+  const platform = test.installation.platforms.all().find((one) => one.key === key);
+  if (platform === undefined) return [];
+  const page: AuditPage = await test.installation
+    .servicesOf(platform)
+    .audit.list(system, { search: '', itemCount: 50 });
+  return page.entries.map(({ action, actor }) => `${action} by ${actor.name}`);
+};
+
+describe('platforms of an installation', () => {
+  it('are made with a link for the first admin, and each has its names', async () => {
+    const early = await call('POST', '/platforms', { key: 'zeedorp', hosts: [] });
+    expect([early.statusCode, early.json()]).toEqual([409, expect.objectContaining({ code: 'platform-without-name' })]);
+    expect((await call('PUT', `/platforms/${test.platform.key}/hosts`, { hosts: [own] })).statusCode).toBe(204);
+    const made = await call('POST', '/platforms', { key: 'zeedorp', hosts: ['WWW.Zeedorp.example'] });
+    expect(made.statusCode).toBe(200);
+    expect(made.json()).toEqual({
+      setupLink: expect.stringMatching(/^http:\/\/www\.zeedorp\.example\/setup\/[\w-]+$/),
+    });
+    expect((await platformsNow()).map(({ key, hosts, standing, isOwn }) => ({ key, hosts, standing, isOwn }))).toEqual([
+      { key: test.platform.key, hosts: [own], standing: 'working', isOwn: true },
+      { key: 'zeedorp', hosts: ['www.zeedorp.example'], standing: 'working', isOwn: false },
+    ]);
+    expect((await visit()).statusCode).toBe(200);
+  });
+
+  it('are refused under a name that is taken or is none', async () => {
+    expect((await call('POST', '/platforms', { key: 'zeedorp', hosts: [] })).json()).toMatchObject({
+      code: 'platform-exists',
+    });
+    expect((await call('POST', '/platforms', { key: 'nieuw', hosts: [own] })).json()).toMatchObject({
+      code: 'host-taken',
+    });
+    expect((await call('POST', '/platforms', { key: 'Nieuw!', hosts: [] })).statusCode).toBe(400);
+    expect((await call('PUT', '/platforms/zeedorp/hosts', { hosts: ['http://x'] })).statusCode).toBe(400);
+    expect((await call('PUT', '/platforms/nergens/hosts', { hosts: [] })).statusCode).toBe(404);
+    expect(await platformsNow()).toHaveLength(2);
+  });
+
+  it('are closed to everyone while they are suspended, also what was kept for visitors, and open after', async () => {
+    await visit();
+    expect((await stand('zeedorp', 'suspended')).statusCode).toBe(204);
+    const closed = await visit();
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '3600']);
+    expect(closed.json()).toMatchObject({ code: 'platform-suspended' });
+    const page = await test.app.inject({ url: '/api/docs', headers: { ...other, accept: 'text/html' } });
+    expect(page.statusCode).toBe(503);
+    expect((await stand('zeedorp', 'working')).statusCode).toBe(204);
+    expect((await visit()).statusCode).toBe(200);
+  });
+
+  it('are not closed from within, and by nobody else than platform staff', async () => {
+    const refused = await stand(test.platform.key, 'suspended');
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'own-platform' })]);
+    for (const headers of others) {
+      expect((await stand('zeedorp', 'suspended', headers)).statusCode).toBe(403);
+      expect((await call('POST', '/platforms', { key: 'nieuw', hosts: [] }, headers)).statusCode).toBe(403);
+      expect((await call('PUT', '/platforms/zeedorp/hosts', { hosts: [] }, headers)).statusCode).toBe(403);
+    }
+    expect((await stand('nergens', 'suspended')).statusCode).toBe(404);
+    expect((await visit()).statusCode).toBe(200);
+  });
+
+  it('go after thirty days with their files, and can be taken back until then', async () => {
+    const files = join(test.dataFolder, 'assets', 'zeedorp');
+    await mkdir(files, { recursive: true });
+    await writeFile(join(files, 'picture'), 'of someone');
+    const look = () => test.installation.jobs.runRecurring('remove-platforms');
+    await stand('zeedorp', 'leaving');
+    expect((await visit()).statusCode).toBe(503);
+    const [, leaving] = await platformsNow();
+    expect(leaving).toMatchObject({ standing: 'leaving', removeAfter: '2026-12-18T10:00:00.000Z' });
+    await stand('zeedorp', 'working');
+    await stand('zeedorp', 'leaving');
+    now = new Date('2026-12-18T09:59:59Z');
+    await look();
+    expect(test.installation.platforms.all()).toHaveLength(2);
+    expect(await logOf('zeedorp')).toEqual([
+      `platform.leaving by Test Mett (${test.platform.key})`,
+      `platform.resumed by Test Mett (${test.platform.key})`,
+      `platform.leaving by Test Mett (${test.platform.key})`,
+      `platform.resumed by Test Mett (${test.platform.key})`,
+      `platform.suspended by Test Mett (${test.platform.key})`,
+      `platform.added by Test Mett (${test.platform.key})`,
+    ]);
+    now = new Date('2026-12-18T10:00:00Z');
+    await look();
+    expect(existsSync(files)).toBe(false);
+    expect(test.installation.platforms.all().map(({ key }) => key)).toEqual([test.platform.key]);
+    expect((await test.app.inject({ url: '/api/platformsettingvalues', headers: { host: own } })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { isToBeRemoved, type PlatformStanding, standingOf } from '#features/platforms/contract/platform-standing.ts';
+import type { PlatformRow } from '#features/platforms/server/platforms.service.ts';
+import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
+import { conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { platformAudit } from '../contract/installation.audit.ts';
+import type { NewPlatform } from '../contract/installation-platforms.endpoints.ts';
+
+/** What was done to a platform, for its own log. */
+export interface PlatformNote {
+  action: AuditAction;
+  details?: Record<string, unknown>;
+}
+
+/** What the app hands in: the list of platforms, and what is of another platform than the one that somebody looks from. */
+export interface PlatformActs {
+  list(): Promise<PlatformRow[]>;
+  add(key: string, hosts: readonly string[]): Promise<void>;
+  setHosts(key: string, hosts: readonly string[]): Promise<void>;
+  setStanding(key: string, standing: PlatformStanding): Promise<void>;
+  /** With its files. */
+  removeForGood(key: string): Promise<void>;
+  /** The way to its first administrator; null once it has one. */
+  setupLink(key: string): Promise<string | null>;
+  /** In the log of the platform that it happens to; `work` is done with it or not at all. */
+  record(
+    key: string,
+    by: { actor: Actor; from: Platform },
+    note: PlatformNote,
+    work?: () => Promise<void>,
+  ): Promise<void>;
+}
+
+interface Parts {
+  platform: Platform;
+  clock: Clock;
+  platformActs: PlatformActs;
+}
+
+/** Developers look, and platform staff decide (docs/decisions/0147). */
+export const mayChangePlatforms = ({ isMett, kind }: Viewer): boolean => isMett || kind === 'system';
+
+const actionOf: Record<PlatformStanding, AuditAction> = {
+  working: platformAudit.resumed,
+  suspended: platformAudit.suspended,
+  leaving: platformAudit.leaving,
+};
+
+export type InstallationPlatformsService = ReturnType<typeof createInstallationPlatformsService>;
+
+/** Making platforms, naming them, suspending them and letting them go. Each of it stands in the log of that platform. */
+export function createInstallationPlatformsService({ platform, clock, platformActs: acts }: Parts) {
+  async function found(viewer: Viewer, key: string): Promise<PlatformRow> {
+    if (!mayChangePlatforms(viewer)) throw notAllowed();
+    const row = (await acts.list()).find((one) => one.key === key);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  return {
+    async add(actor: Actor, { key, hosts }: NewPlatform): Promise<{ setupLink: string | null }> {
+      if (!mayChangePlatforms(actor.viewer)) throw notAllowed();
+      // An only platform answers on every name; beside a second one nobody could reach it, who looks from it neither.
+      if ((await acts.list()).some((row) => row.hosts.length === 0)) throw conflict('platform-without-name');
+      await acts.add(key, hosts);
+      await acts.record(key, { actor, from: platform }, { action: platformAudit.added, details: { hosts } });
+      return { setupLink: await acts.setupLink(key) };
+    },
+
+    async setHosts(actor: Actor, key: string, hosts: readonly string[]): Promise<void> {
+      const { hosts: before } = await found(actor.viewer, key);
+      const note = { action: platformAudit.hostsChanged, details: { before, hosts } };
+      await acts.record(key, { actor, from: platform }, note, () => acts.setHosts(key, hosts));
+    },
+
+    /** The platform that one stands on stays: whoever closes it could not open it again from here. */
+    async setStanding(actor: Actor, key: string, standing: PlatformStanding): Promise<void> {
+      const row = await found(actor.viewer, key);
+      if (standingOf(row) === standing) return;
+      if (row.id === platform.id && actor.viewer.kind === 'user') throw conflict('own-platform');
+      const note = { action: actionOf[standing], details: { before: standingOf(row) } };
+      await acts.record(key, { actor, from: platform }, note, () => acts.setStanding(key, standing));
+    },
+
+    /** For the clock: this platform, when its days are over. */
+    async removeWhenDue(): Promise<void> {
+      const row = (await acts.list()).find(({ id }) => id === platform.id);
+      if (row !== undefined && isToBeRemoved(row, clock.now())) await acts.removeForGood(row.key);
+    },
+  };
+}

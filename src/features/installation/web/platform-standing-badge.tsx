@@ -1,0 +1,16 @@
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import type { InstallationPlatform } from '../contract/installation.ts';
+
+const statuses = { working: 'active', suspended: 'paused', leaving: 'trashed' } as const;
+
+export function PlatformStandingBadge({ platform: { standing, removeAfter } }: { platform: InstallationPlatform }) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return (
+    <StatusBadge status={statuses[standing]}>
+      {t(`installation.standing.${standing}`, { date: removeAfter === null ? '' : dates.shortDate(removeAfter) })}
+    </StatusBadge>
+  );
+}
