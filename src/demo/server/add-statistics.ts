@@ -3,6 +3,7 @@ import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calend
 import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { demoLists } from './content/demo-items.ts';
+import { documentFiles } from './content/document-items.ts';
 import { type PageKey, pageGuid } from './content/page-keys.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 
@@ -80,13 +81,14 @@ export function demoStatistics(now: Date): Sums {
     .slice(0, 2)
     .flatMap(({ items }) => items.slice(0, 3))
     .flatMap(({ guid }) => (guid === undefined ? [] : [{ guid }]));
+  const files = documentFiles(demoDates(now)).map(({ id }) => id);
   for (let ago = daysBack; ago >= 1; ago -= 1) {
     const date = addDays(today, -ago);
     const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
     const season = ago > 364 ? 0.86 : 1 - (ago / 364) * 0.1;
     const rain = ago === storm.daysAgo ? storm.times : ago === storm.daysAgo - 1 ? storm.times * 0.7 : 1;
     const visits = Math.round(1450 * (week[weekday] ?? 1) * season * rain * (0.93 + random() * 0.14));
-    const counts = countsOf(visits, random, stories);
+    const counts = [...countsOf(visits, random, stories), ...downloadsOf(visits, files)];
     const kept = ago <= wholeDays || ago > 364 ? who : who.slice(0, 1);
     for (const [language, audience, share] of kept) {
       for (const one of counts) {
@@ -145,6 +147,10 @@ function countsOf(visits: number, random: () => number, stories: readonly { guid
     { ...looked('outgoing', 'ov.example', 0.02), visits: 0 },
   ];
 }
+
+/** What people take home: of each document a little less than of the one before. */
+const downloadsOf = (visits: number, files: readonly string[]): Plain[] =>
+  files.map((id, at) => ({ ...none, kind: 'download', key: `file:${id}`, views: (visits * 0.012) / (at + 1) }));
 
 /** Cut short here, the demo has no past. */
 export const addStatistics = ({ statistics }: DemoStatisticsServices, now: Date): Promise<void> =>
