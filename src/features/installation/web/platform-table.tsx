@@ -56,6 +56,8 @@ export function PlatformTable({ platforms, canChange }: PlatformTableProps) {
             cell: (platform) => (
               <>
                 {platform.name}
+                {/* Until its admin has chosen a name, every new one is called the same. */}
+                <span className={styles.note}>{platform.key}</span>
                 <span className={styles.note}>
                   {platform.hosts.length > 0
                     ? platform.hosts.join(', ')
