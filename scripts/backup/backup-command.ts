@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Retention } from '../../src/features/backups/contract/retention.ts';
 import type { WrittenBackup } from '../../src/features/backups/server/backup-file.ts';
 import { runBackup } from '../../src/features/backups/server/run-backup.ts';
 import { readRelease } from '../../src/platform/server/release.ts';
+import { readParameters } from '../read-parameters.ts';
 import { passwordIn, run, type Terminal } from './at-place.ts';
 
 const usage = `Usage:
@@ -18,23 +18,20 @@ function readRetention(text: string): Retention | undefined {
 }
 
 function parse(parameters: string[]) {
-  try {
-    const { values } = parseArgs({
-      args: parameters,
-      options: {
-        to: { type: 'string' },
-        platform: { type: 'string' },
-        keep: { type: 'string' },
-        try: { type: 'boolean' },
-        'password-file': { type: 'string' },
-      },
-    });
-    const retention = values.keep === undefined ? undefined : readRetention(values.keep);
-    const isWrong = values.keep !== undefined && retention === undefined;
-    return values.to === undefined || isWrong ? undefined : { ...values, to: resolve(values.to), retention };
-  } catch {
-    return undefined;
-  }
+  const parsed = readParameters({
+    args: parameters,
+    options: {
+      to: { type: 'string' },
+      platform: { type: 'string' },
+      keep: { type: 'string' },
+      try: { type: 'boolean' },
+      'password-file': { type: 'string' },
+    },
+  });
+  if (parsed?.values.to === undefined) return undefined;
+  const { to, keep, ...values } = parsed.values;
+  const retention = keep === undefined ? undefined : readRetention(keep);
+  return keep !== undefined && retention === undefined ? undefined : { ...values, to: resolve(to), retention };
 }
 
 /** 2 for something that is no command. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBackup, type Restored, restoreBackup } from '../../src/features/backups/server/restore-backup.ts';
+import { readParameters } from '../read-parameters.ts';
 import { passwordIn, run, type Terminal } from './at-place.ts';
 
 const usage = `Usage:
@@ -9,23 +9,20 @@ const usage = `Usage:
   npm run restore -- --from <file> --check [--password-file <file>]               only look whether it is whole`;
 
 function parse(parameters: string[]) {
-  try {
-    const { values } = parseArgs({
-      args: parameters,
-      options: {
-        from: { type: 'string' },
-        platform: { type: 'string' },
-        as: { type: 'string' },
-        check: { type: 'boolean' },
-        'password-file': { type: 'string' },
-      },
-    });
-    const { from, as, platform } = values;
-    if (from === undefined || (as !== undefined && platform === undefined)) return undefined;
-    return { ...values, from: resolve(from) };
-  } catch {
-    return undefined;
-  }
+  const parsed = readParameters({
+    args: parameters,
+    options: {
+      from: { type: 'string' },
+      platform: { type: 'string' },
+      as: { type: 'string' },
+      check: { type: 'boolean' },
+      'password-file': { type: 'string' },
+    },
+  });
+  if (parsed?.values.from === undefined) return undefined;
+  const { from, ...values } = parsed.values;
+  if (values.as !== undefined && values.platform === undefined) return undefined;
+  return { ...values, from: resolve(from) };
 }
 
 /** 2 for something that is no command. */

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readParameters } from '../read-parameters.ts';
 
 export type Command =
   | { name: 'list' }
@@ -18,7 +18,11 @@ export const usage = `Usage:
 
 /** What was typed as a command, or undefined when it is none. */
 export function readCommand(parameters: string[]): Command | undefined {
-  const parsed = parse(parameters);
+  const parsed = readParameters({
+    args: parameters,
+    allowPositionals: true,
+    options: { host: { type: 'string', multiple: true }, yes: { type: 'boolean' } },
+  });
   if (parsed === undefined) return undefined;
   const { values, positionals } = parsed;
   const [name, key, email, ...rest] = positionals;
@@ -30,16 +34,4 @@ export function readCommand(parameters: string[]): Command | undefined {
   if (name === 'add') return { name, key, hosts: values.host ?? [] };
   if (name === 'suspend' || name === 'resume' || name === 'leave') return { name, key };
   return name === 'remove' ? { name, key, isSure: values.yes ?? false } : undefined;
-}
-
-function parse(parameters: string[]) {
-  try {
-    return parseArgs({
-      args: parameters,
-      allowPositionals: true,
-      options: { host: { type: 'string', multiple: true }, yes: { type: 'boolean' } },
-    });
-  } catch {
-    return undefined;
-  }
 }
