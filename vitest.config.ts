@@ -27,6 +27,8 @@ export default defineConfig({
         },
       },
       {
+        // As it is built: React for production has nothing to do for development with.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'server',
           environment: 'node',
@@ -35,6 +37,7 @@ export default defineConfig({
           include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts', 'prove/**/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
           setupFiles: [
+            'src/platform/server/testing/production-react.setup.ts',
             'src/platform/server/testing/cheap-passwords.setup.ts',
             'src/platform/server/testing/effects.setup.ts',
           ],
