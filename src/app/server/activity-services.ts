@@ -8,6 +8,7 @@ import { createItemActivity } from '#features/list-items/server/own/item-activit
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createPollActivity } from '#features/polls/server/poll-activity.service.ts';
+import type { MembersService } from '#features/profiles/server/members.service.ts';
 import { createSubmissionActivity } from '#features/submissions/server/own/submission-activity.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -20,11 +21,13 @@ interface ActivityParts {
   menus: MenusService;
   forms: LiveFormsService;
   reactionActivity: ActivityKindService;
+  members: MembersService;
 }
 
 /** What people did here, as each feature tells of it; the next one is a line. */
 export const createActivityServices = (parts: ActivityParts) => ({
   activity: createActivityService({
+    members: parts.members,
     kinds: [
       createItemActivity(parts),
       createOfferActivity(parts),

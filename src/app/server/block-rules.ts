@@ -38,6 +38,7 @@ export async function findBlockRules(): Promise<BlockRules> {
     namesWithVendors: [...definitions.values()].flatMap(({ name, vendors }) => (vendors ? [name] : [])),
     namesWithParts: [...definitions.values()].flatMap(({ name, sharedPart }) => (sharedPart ? [name] : [])),
     namesWithLists: [...definitions.values()].flatMap(({ name, list }) => (list ? [name] : [])),
+    namesTaking: (what) => [...definitions.values()].flatMap(({ name, takes }) => (takes === what ? [name] : [])),
     itemParts: itemPartKinds.flatMap((kind) =>
       [...definitions.values()]
         .filter(({ itemPart }) => itemPart === kind)

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import { createPollsService } from '#features/polls/server/polls.service.ts';
@@ -15,6 +16,7 @@ interface PollParts {
   authSecret: string;
   audit: AuditService;
   blocks: PublishedBlocksService;
+  menus: MenusService;
   members: MembersService;
   proofs: ContributionProofsService;
 }

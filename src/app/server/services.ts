@@ -356,7 +356,7 @@ export function createServices(parts: ServiceParts) {
     ...signIn,
     submissionItems,
     ...createActivityServices({
-      ...{ platform, clock, menus, items: listItems, lists: publishedBlocks, forms: formServices.liveForms },
+      ...{ platform, clock, menus, members, items: listItems, lists: publishedBlocks, forms: formServices.liveForms },
       reactionActivity: takingPart.reactionActivity,
     }),
     settings,

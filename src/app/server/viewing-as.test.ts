@@ -71,6 +71,7 @@ const written = [
   'GET /api/live/socket',
   'GET /api/members',
   'GET /api/menus:source',
+  'GET /api/activity/by/{guid}',
   'GET /api/follow-by-mail/{kind}/{guid}',
   'GET /api/newsletter-lists',
   'GET /api/newsletters',

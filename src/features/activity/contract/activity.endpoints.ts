@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { ActivityPart } from './activity.ts';
+import { ActivityPart, AddedHere } from './activity.ts';
 import { cursorPattern } from './activity-cursor.ts';
 
 export const readActivity = defineEndpoint({
@@ -19,4 +20,16 @@ export const readActivity = defineEndpoint({
       .optional(),
   }),
   output: ActivityPart,
+});
+
+export const listAddedBy = defineEndpoint({
+  method: 'GET',
+  path: '/api/activity/by/{guid}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'activity',
+  summary: 'What a member added to the site lately under their own name, as far as the reader may see it',
+  params: z.object({ guid: Guid }),
+  query: z.object({ language: Language.default('nl') }),
+  output: z.array(AddedHere),
 });

@@ -18,6 +18,13 @@ export const DoneHere = z.object({
 });
 export type DoneHere = z.infer<typeof DoneHere>;
 
+/** One thing that somebody added, as another reader finds it. */
+export const AddedHere = DoneHere.pick({ kind: true, id: true, at: true, titleLang: true }).extend({
+  title: z.string(),
+  path: z.string(),
+});
+export type AddedHere = z.infer<typeof AddedHere>;
+
 export const ActivityPart = z.object({
   entries: z.array(DoneHere),
   /** Where the next part begins; null at the end. */

@@ -18,4 +18,6 @@ export interface ActivityKindService {
   kind: string;
   /** Of this person alone, the newest first. */
   list(viewer: Viewer, userId: string, asked: ActivityAsked): Promise<Omit<DoneHere, 'kind'>[]>;
+  /** Which of those others know to be theirs: out on the site, and done under their own name. Absent where nobody does. */
+  isOpen?(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -8,7 +8,7 @@ import { cookiesOf, mailedPeople, password } from '#features/registration/server
 import { createSender, movableClock } from '#features/submissions/server/testing/sending.ts';
 import type { AttentionCall } from '#features/today/contract/attention.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
-import type { ActivityPart, DoneHere } from '../contract/activity.ts';
+import type { ActivityPart, AddedHere, DoneHere } from '../contract/activity.ts';
 
 type Headers = Record<string, string>;
 const clock = movableClock('2026-11-18T12:00:00Z');
@@ -229,5 +229,31 @@ describe('a light account', () => {
     clock.later(61);
     await people.register(email, { password: 'een ander lang wachtwoord 2' });
     expect((await people.lastMail(email)).kind).toBe('known-address');
+  });
+});
+
+describe('what somebody added', () => {
+  const guidOf = async (headers: Headers) =>
+    (await call('GET', '/api/profiles:loggedIn', headers)).json<{ guid: string }>().guid;
+  const addedBy = (guid: string, headers: Headers) => call('GET', `/api/activity/by/${guid}?language=nl`, headers);
+  const titles = async (guid: string, headers: Headers) =>
+    (await addedBy(guid, headers)).json<AddedHere[]>().map(({ kind, title }) => [kind, title]);
+
+  it('is what its reader may see of items and reactions, and nothing else that they did', async () => {
+    const [person, reader] = await Promise.all([member(), member()]);
+    for (const { act } of doings) await act(person);
+    const guid = await guidOf(person);
+    expect((await addedBy(guid, {})).statusCode).toBe(401);
+    expect((await addedBy('6a7ce387-808f-47fb-8d18-79235a2216a0', reader)).statusCode).toBe(404);
+    expect(await titles(guid, reader)).toEqual([
+      ['reaction', 'Goed plan'],
+      ['item', 'Zelf gemaakt'],
+    ]);
+    expect(await titles(await guidOf(reader), person)).toEqual([]);
+    const { id } = await only(person, 'item');
+    await test.services.listItems.change({ viewer: systemViewer('test') }, id, { visibility: 'Admin' }, 'nl');
+    expect(await titles(guid, reader)).toEqual([['reaction', 'Goed plan']]);
+    await make((await only(person, 'reaction')).removal?.call as AttentionCall, person);
+    expect(await titles(guid, reader)).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ export interface BlockRules {
   namesWithParts: readonly string[];
   /** The blocks in which items live. */
   namesWithLists: readonly string[];
+  /** The blocks to which readers add this. */
+  namesTaking(what: 'votes'): readonly string[];
   /** The blocks that the form of an item can fill. */
   itemParts: readonly ItemPart[];
   /** Options of which one must be filled in, or it shows nothing; nothing for a block that always shows something. */

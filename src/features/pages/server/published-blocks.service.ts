@@ -127,6 +127,20 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
       return { block, pageId: page.id, addition, canEdit };
     },
 
+    /** Every block of a published page that takes this, as far as this viewer edits its page; by the title of the page. */
+    async edited(viewer: Viewer, takes: 'votes', language: Language): Promise<{ guid: string; pageTitle: string }[]> {
+      const pages = await platform.remember(`pages-taking/${takes}`, [pagesTag], () =>
+        listPublishedPagesWith(platform.db, blocks.namesTaking(takes)),
+      );
+      return pages
+        .filter((page) => decide(viewer, 'edit', subjectOf(page)).allowed)
+        .flatMap((page) =>
+          page.document.buildingBlockInstances
+            .filter(({ buildingBlockName }) => blocks.takes(buildingBlockName) === takes)
+            .map(({ guid }) => ({ guid, pageTitle: titleIn(page.document.title, language) })),
+        );
+    },
+
     /** Where blocks stand or stood, whoever asks: only for the server's own look-ups. */
     async placesOf(guids: readonly string[], language: Language): Promise<Map<string, BlockPlace>> {
       const found = await findPagesOfBlocks(platform.db, guids);

@@ -88,6 +88,19 @@ export const ManagedPoll = z.object({
 });
 export type ManagedPoll = z.infer<typeof ManagedPoll>;
 
+/** One of the polls of a site, for who edits its page. */
+export const ListedPoll = ManagedPoll.pick({
+  guid: true,
+  question: true,
+  state: true,
+  opensAt: true,
+  closesAt: true,
+  closedOn: true,
+  voters: true,
+  waiting: true,
+}).extend({ pageTitle: z.string(), path: z.string().nullable() });
+export type ListedPoll = z.infer<typeof ListedPoll>;
+
 /** Who chose what, where that may be told. */
 export const NamedVotes = z.object({
   totalNumberOfVotes: count,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge } from '#platform/contract/robots/challenge.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { ManagedPoll, NamedVotes, NewVote, Poll, PollStanding } from './poll.ts';
+import { ListedPoll, ManagedPoll, NamedVotes, NewVote, Poll, PollStanding } from './poll.ts';
 import { pollAudit } from './polls.audit.ts';
 import { pollTag } from './polls.tags.ts';
 
@@ -90,6 +90,17 @@ export const postPollVote = defineEndpoint({
   audits: secretBallot,
   touches: [],
   output: redirect(),
+});
+
+export const listPolls = defineEndpoint({
+  method: 'GET',
+  path: '/api/polls',
+  access: 'user',
+  feature,
+  summary:
+    'The polls on pages that one may edit: those that run first, then those that come, then those that are closed',
+  query: z.object({ language: Language.default('nl') }),
+  output: z.array(ListedPoll),
 });
 
 export const readManagedPoll = defineEndpoint({

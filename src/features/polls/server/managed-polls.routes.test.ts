@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import { movableClock } from '#features/submissions/server/testing/sending.ts';
-import type { ManagedPoll, NamedVotes, Poll, PollStanding } from '../contract/poll.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { ListedPoll, ManagedPoll, NamedVotes, Poll, PollStanding } from '../contract/poll.ts';
 import { buildPoll } from './polls.factory.ts';
 import { solvePoll } from './testing/solve-poll.ts';
 
@@ -44,6 +45,24 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String([answer.headers['set-cookie']].flat()[0] ?? '').split(';', 1)[0] ?? '';
 
 describe('who manages a poll', () => {
+  it('finds all of them in a list, and nobody finds those of pages that they do not edit', async () => {
+    const coming = await buildPoll(test.services, { options: { opensAt: '2027-01-01T09:00:00Z' } });
+    const open = await buildPoll(test.services, { page: { title: text('De werf') } });
+    const closed = await buildPoll(test.services);
+    await vote(open, member, ['trees']);
+    await close(closed, manager);
+    const list = (headers: Headers = {}) => test.app.inject({ url: '/api/polls?language=nl', headers });
+    expect((await list()).statusCode).toBe(401);
+    expect((await list(member)).json()).toEqual([]);
+    const own = [coming.guid, open.guid, closed.guid];
+    const listed = (await list(manager)).json<ListedPoll[]>().filter(({ guid }) => own.includes(guid));
+    expect(listed.map(({ guid, state, voters, pageTitle }) => [guid, state, voters, pageTitle])).toEqual([
+      [open.guid, 'open', 1, 'De werf'],
+      [coming.guid, 'coming', 0, 'Peiling'],
+      [closed.guid, 'closed', 0, 'Peiling'],
+    ]);
+  });
+
   it.each(['results', 'file'])('alone gets its %s', async (part) => {
     const { guid } = await buildPoll(test.services);
     const statuses = await Promise.all([get(`${guid}/${part}`), get(`${guid}/${part}`, member)]);

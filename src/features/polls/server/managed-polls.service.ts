@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
@@ -9,7 +10,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
-import type { ManagedPoll, NamedVotes } from '../contract/poll.ts';
+import type { ListedPoll, ManagedPoll, NamedVotes } from '../contract/poll.ts';
 import { closedSince } from '../contract/poll-window.ts';
 import { type NameAudience, nameAudiences } from '../contract/poll-words.ts';
 import { pollAudit } from '../contract/polls.audit.ts';
@@ -36,10 +37,13 @@ interface ManagedPollsParts {
   clock: Clock;
   authSecret: string;
   audit: AuditService;
-  blocks: Pick<PublishedBlocksService, 'seen' | 'ownerOf'>;
+  blocks: Pick<PublishedBlocksService, 'seen' | 'ownerOf' | 'edited'>;
+  menus: Pick<MenusService, 'pathOfPage'>;
   members: Pick<MembersService, 'named'>;
 }
 
+/** As they are looked for. */
+const pollStates = ['open', 'coming', 'closed'];
 const atOnce = 500;
 const upkeep = systemViewer('polls');
 
@@ -47,7 +51,7 @@ export type ManagedPollsService = ReturnType<typeof createManagedPollsService>;
 
 /** A poll for who may edit its page, and what is kept of people in polls. */
 export function createManagedPollsService(parts: ManagedPollsParts) {
-  const { platform, clock, authSecret, audit, blocks, members } = parts;
+  const { platform, clock, authSecret, audit, blocks, members, menus } = parts;
   const reading = createPollReading({ blocks });
 
   /** Of a poll that one may only read the answer is no; of one that one may not see, that there is none. */
@@ -132,6 +136,23 @@ export function createManagedPollsService(parts: ManagedPollsParts) {
         const isOpen = stateOf(poll, row, clock.now()) === 'open';
         return [{ guid: row.guid, question: questionOf(poll, language), voters: row.voters, isOpen }];
       });
+    },
+
+    /** Those that run first, then those that come, then those that are closed; of each the newest end first. */
+    async list(viewer: Viewer, language: Language): Promise<ListedPoll[]> {
+      requireUserId(viewer);
+      const listed: ListedPoll[] = [];
+      for (const { guid, pageTitle } of await blocks.edited(viewer, 'votes', language)) {
+        const poll = await reading.find(viewer, guid);
+        if (poll === undefined) continue;
+        const { choices: _, isSeveral: __, names: ___, ...shown } = await managed(poll, language);
+        listed.push({ ...shown, pageTitle, path: (await menus.pathOfPage(poll.pageId, language)) ?? null });
+      }
+      return listed.toSorted(
+        (one, other) =>
+          pollStates.indexOf(one.state) - pollStates.indexOf(other.state) ||
+          (other.closedOn ?? other.closesAt ?? '').localeCompare(one.closedOn ?? one.closesAt ?? ''),
+      );
     },
 
     read: async (viewer: Viewer, guid: string, language: Language): Promise<ManagedPoll> =>

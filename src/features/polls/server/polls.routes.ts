@@ -6,6 +6,7 @@ import {
   closePoll,
   exportPoll,
   listNamedVotes,
+  listPolls,
   postPollVote,
   readManagedPoll,
   readPoll,
@@ -68,6 +69,7 @@ export const pollsRoutes: Route<PollServices>[] = [
     answer.cookies(browserCookies(browser));
     return path;
   }),
+  route(listPolls, ({ viewer, services }, { query }) => services.managedPolls.list(viewer, query.language)),
   route(readManagedPoll, ({ viewer, services }, { params, query }) =>
     services.managedPolls.read(viewer, params.guid.toLowerCase(), query.language),
   ),

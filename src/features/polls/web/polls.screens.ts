@@ -1,6 +1,6 @@
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen, ScreenApp } from '#platform/web/screens/feature-screen.ts';
-import { readManagedPoll, readPollStanding } from '../contract/polls.endpoints.ts';
+import { listPolls, readManagedPoll, readPollStanding } from '../contract/polls.endpoints.ts';
 
 const guidIn = (url: URL): string => url.pathname.split('/').at(-1) ?? '';
 
@@ -16,6 +16,13 @@ export const screens: FeatureScreen[] = [
     screen: 'features/polls/web/poll-vote-screen.tsx',
     titleKey: 'pollVote.title',
     load: loadVote,
+  },
+  {
+    path: 'admin/polls',
+    screen: 'features/polls/web/polls-screen.tsx',
+    titleKey: 'admin.menu.polls',
+    marker: 'editor',
+    load: (app) => loadFresh(app, listPolls, { query: { language: app.language } }),
   },
   {
     path: 'admin/polls/:guid',

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { listAddedBy } from '#features/activity/contract/activity.endpoints.ts';
+import { AddedByPerson } from '#features/activity/web/parts/added-here.tsx';
 import { useShownUser } from '#features/auth/web/user-store-context.ts';
 import FollowButton from '#features/following/web/parts/follow-button.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -18,6 +20,7 @@ export default function PersonScreen() {
   const user = useShownUser();
   const { guid = '' } = useParams();
   const person = useLoaded(readProfile, personInput(guid, language));
+  const added = useLoaded(listAddedBy, personInput(guid, language));
   const name = person.name === '' ? t('profiles.person.nameless') : person.name;
   const isSomebodyElse = user !== undefined && user.guid !== person.guid;
   useDetailTitle(name);
@@ -39,6 +42,7 @@ export default function PersonScreen() {
           ))}
         </dl>
       )}
+      <AddedByPerson entries={added} />
       {isSomebodyElse && (
         <div className={styles.follow}>
           <FollowButton target={{ kind: 'person', guid: person.guid }} name={name} />

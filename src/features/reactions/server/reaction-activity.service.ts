@@ -24,6 +24,16 @@ export const createReactionActivity = ({
   targets,
 }: Pick<ReactionsParts, 'platform' | 'targets'>): ActivityKindService => ({
   kind: 'reaction',
+  /** Who reacted by an address said a name of their own choice, which is nobody's to lay beside that of an account. */
+  async isOpen(userId, ids) {
+    if (ids.length === 0) return new Set();
+    const rows = await reactionsIn(platform.db)
+      .where('guid', 'in', ids)
+      .where('user_id', '=', userId)
+      .where('author_email', 'is', null)
+      .execute();
+    return new Set(rows.map(({ guid }) => guid));
+  },
   async list(viewer, userId, { language, before, limit }) {
     const rows = await reactionsIn(platform.db)
       .where('user_id', '=', userId)

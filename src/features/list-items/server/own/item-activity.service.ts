@@ -37,6 +37,8 @@ function stateOf(row: ItemRow, userId: string, now: Date) {
 /** Items that somebody added to lists. */
 export const createItemActivity = ({ platform, lists, clock, items: read }: ActivityParts): ActivityKindService => ({
   kind: 'item',
+  // Who follows somebody hears of whatever they add.
+  isOpen: async (_, ids) => new Set(ids),
   async list(viewer, userId, { language, before, limit }) {
     const rows = await findOwn(platform.db, userId, before, limit);
     const ids = rows.map(({ id }) => id);
