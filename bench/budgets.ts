@@ -62,6 +62,8 @@ export const budgets = {
   countingShare: { name: 'counting 5,000 views a second, share of the core', unit: 'ratio', most: 0.1 },
   countingLost: { name: 'views that were not counted', unit: 'views', most: 0 },
   statisticsScreen: { name: 'any screen of a year of statistics, PostgreSQL', unit: 'ms', most: 300 },
+  pastWriting: { name: 'changing an item, its past kept, times without', unit: 'ratio', most: 1.25 },
+  pastLooking: { name: 'page with a list of 100,000 items of an earlier moment, PostgreSQL', unit: 'ms', most: 500 },
   builderKey: { name: 'a key in a form of 300 fields, processor time, p50', unit: 'ms', most: 50 },
 } as const satisfies Record<string, Budget>;
 
