@@ -33,6 +33,7 @@ export function createPlatformActs({ platforms, clock, publicUrl, servicesOf, re
   }
 
   return {
+    isHome: ({ id }) => platforms.isHome(id),
     list: () => platforms.list(),
     add: async (key, hosts) => void (await platforms.add(key, hosts)),
     setHosts: (key, hosts) => platforms.setGivenHosts(key, hosts),

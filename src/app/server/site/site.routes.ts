@@ -158,7 +158,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         isAdmin: viewer.isAdmin,
         isContentManager: viewer.isContentManager,
         isDeveloper: viewer.isDeveloper,
-        isStaff: isStaff(viewer),
+        isStaff: isStaff(viewer) && installation.platforms.isHome(platform.id),
         handlesForms: await services.inbox.handlesSome(watchRoles(viewer, asked)),
         viewingAs: viewer.viewingAs === undefined ? null : { who: viewer.viewingAs.who, name: viewer.viewingAs.name },
       },

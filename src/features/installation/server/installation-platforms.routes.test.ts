@@ -40,7 +40,9 @@ const logOf = async (key: string) => {
   const page: AuditPage = await test.installation
     .servicesOf(platform)
     .audit.list(system, { search: '', itemCount: 50 });
-  return page.entries.map(({ action, actor }) => `${action} by ${actor.name}`);
+  return page.entries
+    .filter(({ action }) => action.startsWith('platform.'))
+    .map(({ action, actor }) => `${action} by ${actor.name}`);
 };
 
 describe('platforms of an installation', () => {
@@ -95,6 +97,28 @@ describe('platforms of an installation', () => {
     }
     expect((await stand('nergens', 'suspended')).statusCode).toBe(404);
     expect((await visit()).statusCode).toBe(200);
+  });
+
+  it('are run from the first platform alone: staff of another neither looks nor decides', async () => {
+    const platform = test.installation.platforms.all().find(({ key }) => key === 'zeedorp');
+    if (platform === undefined) throw new Error('there is no second platform');
+    const account = { email: 'staf@zeedorp.example', password: 'een lang wachtwoord 1' };
+    const more = { accountType: 'Mett', emailVerified: true } as const;
+    await test.installation.servicesOf(platform).users.createUser(system, { ...account, ...more });
+    const signIn = { method: 'POST', url: '/api/auth/sign-in/email', headers: other, payload: account } as const;
+    const { token } = (await test.app.inject(signIn)).json<{ token: string }>();
+    const staffElsewhere = { ...other, authorization: `Bearer ${token}` };
+    const tried = [
+      await call('GET', '', undefined, staffElsewhere),
+      await call('POST', '/platforms', { key: 'nieuw', hosts: ['www.nieuw.example'] }, staffElsewhere),
+      await call('PUT', `/platforms/${test.platform.key}/hosts`, { hosts: [] }, staffElsewhere),
+      await stand(test.platform.key, 'leaving', staffElsewhere),
+    ];
+    expect(tried.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect((await platformsNow()).map(({ key, standing }) => [key, standing])).toEqual([
+      [test.platform.key, 'working'],
+      ['zeedorp', 'working'],
+    ]);
   });
 
   it('go after thirty days with their files, and can be taken back until then', async () => {

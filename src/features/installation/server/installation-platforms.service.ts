@@ -17,6 +17,8 @@ export interface PlatformNote {
 
 /** What the app hands in: the list of platforms, and what is of another platform than the one that somebody looks from. */
 export interface PlatformActs {
+  /** From which the installation is run. */
+  isHome(platform: Pick<Platform, 'id'>): boolean;
   list(): Promise<PlatformRow[]>;
   add(key: string, hosts: readonly string[]): Promise<void>;
   setHosts(key: string, hosts: readonly string[]): Promise<void>;
@@ -40,8 +42,12 @@ interface Parts {
   platformActs: PlatformActs;
 }
 
-/** Developers look, and platform staff decide (docs/decisions/0147). */
+/** Developers look, and platform staff decide (docs/decisions/0148). */
 export const mayChangePlatforms = ({ isMett, kind }: Viewer): boolean => isMett || kind === 'system';
+
+/** Whoever is at the machine is nowhere in particular. */
+export const isFromHome = (viewer: Viewer, platform: Pick<Platform, 'id'>, acts: Pick<PlatformActs, 'isHome'>) =>
+  viewer.kind === 'system' || acts.isHome(platform);
 
 const actionOf: Record<PlatformStanding, AuditAction> = {
   working: platformAudit.resumed,
@@ -53,8 +59,12 @@ export type InstallationPlatformsService = ReturnType<typeof createInstallationP
 
 /** Making platforms, naming them, suspending them and letting them go. Each of it stands in the log of that platform. */
 export function createInstallationPlatformsService({ platform, clock, platformActs: acts }: Parts) {
+  const requireMayChange = (viewer: Viewer) => {
+    if (!mayChangePlatforms(viewer) || !isFromHome(viewer, platform, acts)) throw notAllowed();
+  };
+
   async function found(viewer: Viewer, key: string): Promise<PlatformRow> {
-    if (!mayChangePlatforms(viewer)) throw notAllowed();
+    requireMayChange(viewer);
     const row = (await acts.list()).find((one) => one.key === key);
     if (row === undefined) throw notFound();
     return row;
@@ -62,7 +72,7 @@ export function createInstallationPlatformsService({ platform, clock, platformAc
 
   return {
     async add(actor: Actor, { key, hosts }: NewPlatform): Promise<{ setupLink: string | null }> {
-      if (!mayChangePlatforms(actor.viewer)) throw notAllowed();
+      requireMayChange(actor.viewer);
       // An only platform answers on every name; beside a second one nobody could reach it, who looks from it neither.
       if ((await acts.list()).some((row) => row.hosts.length === 0)) throw conflict('platform-without-name');
       await acts.add(key, hosts);

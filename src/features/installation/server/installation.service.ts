@@ -5,19 +5,20 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationState } from '../contract/installation.ts';
-import { mayChangePlatforms } from './installation-platforms.service.ts';
+import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources } from './installation-sources.ts';
 
 interface InstallationParts {
-  platform: Pick<Platform, 'key'>;
+  platform: Pick<Platform, 'id' | 'key'>;
   clock: Clock;
   installation: InstallationSources;
+  platformActs: Pick<PlatformActs, 'isHome'>;
 }
 
 export type InstallationService = ReturnType<typeof createInstallationService>;
 
 /** The installation as a whole, for those who run it. */
-export function createInstallationService({ platform, clock, installation: sources }: InstallationParts) {
+export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const [processes, database, jobs, disk, found, backups] = await Promise.all([
       sources.processes(),
@@ -47,7 +48,7 @@ export function createInstallationService({ platform, clock, installation: sourc
 
   return {
     async read(viewer: Viewer): Promise<InstallationState> {
-      if (!isStaff(viewer)) throw notAllowed();
+      if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
       const measured = await figures();
       return { ...measured, health: healthOf(measured), canChange: mayChangePlatforms(viewer) };
     },

@@ -124,6 +124,11 @@ export class PlatformsService {
     return this.#suspended.has(id);
   }
 
+  /** The one that was made first: whoever runs the installation looks from there (docs/decisions/0148). */
+  isHome(id: string): boolean {
+    return this.#byId.keys().next().value === id;
+  }
+
   byId(id: string): Platform | undefined {
     return this.#byId.get(id);
   }
