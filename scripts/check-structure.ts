@@ -23,6 +23,7 @@ import { openProject, type Rule } from './structure/project.ts';
 import { noReplacedFunctions } from './structure/replaced-functions.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { declaredTables, oneOwnerForEachTable, tableOwnersPageIsFresh } from './structure/table-owners.ts';
+import { tablesFitOnPhones } from './structure/tables-on-phones.ts';
 import { usedExports } from './structure/used-exports.ts';
 import { usedMembers } from './structure/used-members.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
@@ -58,6 +59,7 @@ const rules: Record<string, Rule> = {
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,
+  'tables-fit-on-phones': tablesFitOnPhones,
   'links-of-pages-lead-somewhere': linksOfPagesLeadSomewhere,
 };
 

@@ -18,6 +18,7 @@ import { patientWaits } from './patient-waits.ts';
 import type { Rule } from './project.ts';
 import { noReplacedFunctions } from './replaced-functions.ts';
 import { noSilencedCompiler } from './silenced-compiler.ts';
+import { tablesFitOnPhones } from './tables-on-phones.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedExports } from './used-exports.ts';
 import { usedMembers } from './used-members.ts';
@@ -185,6 +186,14 @@ const wrong: [...Case, problem: RegExp][] = [
     { 'docs/a.md': 'See [the other](../b/README.md#how).' },
     /^docs\/a\.md: \.\.\/b\/README\.md#how leads nowhere/,
   ],
+  [
+    'a table of which four columns stay on a phone',
+    tablesFitOnPhones,
+    {
+      'src/a/web/a.tsx': '\nexport const a = <Table columns={[{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d" }]} />;',
+    },
+    /^src\/a\/web\/a\.tsx:2: say by priority which of 4 columns/,
+  ],
   ['a wait of a second', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a());' }, /a\.test\.ts:1: /],
   [
     'a function of a library that is replaced',
@@ -313,6 +322,14 @@ const right: Case[] = [
     {
       'docs/a.md': '[one](../b/README.md#how), [folder](../b/), [here](#here), [there](https://plein.example/a.md)',
       'b/README.md': '# How',
+    },
+  ],
+  [
+    'a table that says which columns go',
+    tablesFitOnPhones,
+    {
+      'src/a/web/a.tsx':
+        'export const a = <Table columns={[{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d", priority: 2 }, { id: "e", isLabelHidden: true }]} />;',
     },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],

@@ -82,17 +82,20 @@ export default function PollsScreen() {
             {
               id: 'voters',
               label: t('polls.file.voters'),
+              priority: 2,
               cell: ({ voters }) => formatNumber(voters, language),
             },
-            { id: 'window', label: t('polls.list.window'), cell: (poll) => <Window poll={poll} /> },
+            { id: 'window', label: t('polls.list.window'), priority: 3, cell: (poll) => <Window poll={poll} /> },
             {
               id: 'page',
               label: t('polls.list.page'),
+              priority: 3,
               cell: ({ path, pageTitle }) => (path === null ? pageTitle : <TextLink href={path}>{pageTitle}</TextLink>),
             },
             {
               id: 'close',
               label: t('polls.list.closing'),
+              isLabelHidden: true,
               cell: (poll) =>
                 poll.state !== 'closed' && (
                   <Button
