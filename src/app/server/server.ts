@@ -104,7 +104,8 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
     const { port } = app.server.address() as AddressInfo;
     const address =
       config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-    console.log(welcome({ address, ...first }));
+    // Of several processes one greets.
+    if (process.env.PLEIN_WORKER !== 'another') console.log(welcome({ address, ...first }));
     installation.processes.begin();
     const startJobs = () =>
       installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));

@@ -1,15 +1,17 @@
+import cluster from 'node:cluster';
 import { type Config, ConfigError, loadConfig } from '#platform/server/config.ts';
 import { DataFolderError } from '#platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '#platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '#platform/server/database/migrator.ts';
-import { createLogger } from '#platform/server/logger.ts';
+import { createLogger, type Logger } from '#platform/server/logger.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
 import { StorageError } from '#platform/server/storage/file-storage.ts';
 import type { Demo } from './first-platform.ts';
 import { asFullDisk, FullDiskError } from './full-disk.ts';
-import { openData } from './open-data.ts';
+import { dataForOthers, openData, openGivenData } from './open-data.ts';
 import type { BuiltServer, RunningServer } from './server.ts';
+import { Workers, WorkersError } from './workers.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
 const explained = [
@@ -20,11 +22,12 @@ const explained = [
   FullDiskError,
   MigrationError,
   StorageError,
+  WorkersError,
 ];
 
 /** Runs until it is told to stop; what cannot be started says why in one line and ends with 1. */
 export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
-  let running: RunningServer | undefined;
+  let running: Pick<RunningServer, 'stop'> | undefined;
   let isStopping = false;
   const stop = async (reason: string) => {
     if (isStopping) return;
@@ -45,13 +48,32 @@ export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
 }
 
 /** The database starts while the code is loaded that will ask it something. */
-async function start(config: Config, demo: Demo, built: BuiltServer | undefined): Promise<RunningServer> {
+async function start(config: Config, demo: Demo, built: BuiltServer | undefined): Promise<Pick<RunningServer, 'stop'>> {
   const log = createLogger(config.logLevel);
-  const data = openData(config, log);
+  if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
+  const data = cluster.isWorker ? Promise.resolve(openGivenData(config)) : openData(config, log);
   // Its failure is reported where it is awaited.
   data.catch(() => undefined);
   const { startServer } = await import('./server.ts');
   return startServer({ config, demo, built, data, log });
+}
+
+async function startWorkers(config: Config, log: Logger): Promise<Pick<RunningServer, 'stop'>> {
+  const data = await openData(config, log);
+  const workers = new Workers({ count: config.workers, environment: dataForOthers(config, data), log });
+  try {
+    await workers.start();
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+  return {
+    async stop(reason) {
+      log.info({ reason }, 'stopping all processes');
+      await workers.stop();
+      await data.close();
+    },
+  };
 }
 
 export function reportFailedStart(error: unknown): never {

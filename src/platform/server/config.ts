@@ -182,6 +182,7 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   BUSY_WAIT_MS: wholeNumber(0, 60_000).default(400),
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(10),
+  WORKERS: wholeNumber(1, 64).default(1),
   PLEIN_MODE: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('production'),
@@ -254,6 +255,7 @@ export function parseConfig(environment: Environment) {
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     busyWaitMilliseconds: value.BUSY_WAIT_MS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
+    workers: value.WORKERS,
     mode: value.PLEIN_MODE,
   });
 }

@@ -121,7 +121,7 @@ export function keptSecret(directory: string, name: string): string | undefined 
   }
 }
 
-function folderAt(root: string, lock: DatabaseSync, holderFile: string): DataFolder {
+function folderAt(root: string, release: () => void): DataFolder {
   return {
     root,
     path: (...parts) => join(root, ...parts),
@@ -129,13 +129,12 @@ function folderAt(root: string, lock: DatabaseSync, holderFile: string): DataFol
       mkdirSync(join(root, 'secrets'), { recursive: true, mode: 0o700 });
       return readOrMakeSecret(join(root, 'secrets', name));
     },
-    release() {
-      if (!held.delete(lock)) return;
-      rmSync(holderFile, { force: true });
-      lock.close();
-    },
+    release,
   };
 }
+
+/** For a process that another started, which holds the folder and has made its secrets. */
+export const shareDataFolder = (directory: string): DataFolder => folderAt(resolve(directory), () => undefined);
 
 export async function openDataFolder(directory: string, { patience = 2000 } = {}): Promise<DataFolder> {
   const root = resolve(directory);
@@ -149,5 +148,9 @@ export async function openDataFolder(directory: string, { patience = 2000 } = {}
   }
   held.add(lock);
   writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, since: new Date().toISOString() })}\n`);
-  return folderAt(root, lock, holderFile);
+  return folderAt(root, () => {
+    if (!held.delete(lock)) return;
+    rmSync(holderFile, { force: true });
+    lock.close();
+  });
 }

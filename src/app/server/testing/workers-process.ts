@@ -1,0 +1,41 @@
+import cluster from 'node:cluster';
+import { createLogger } from '#platform/server/logger.ts';
+import { buildApp } from '../app.ts';
+import { openInstallation } from '../installation.ts';
+import { Workers } from '../workers.ts';
+
+/** Run by a test: three processes at one port, as WORKERS=3 starts them. Prints the id of each that serves, and `ready`; stops at SIGTERM. */
+const [connectionString = '', dataFolder = '', port = ''] = process.argv.slice(2);
+
+/** Which processes there were, for the test. */
+const tellPids = {
+  info: ({ pid }: { pid?: number }) => void process.stdout.write(`${pid}\n`),
+  warn: () => undefined,
+};
+
+if (cluster.isPrimary) {
+  const workers = new Workers({ count: 3, environment: {}, log: tellPids, firstWait: 50 });
+  await workers.start();
+  process.once('SIGTERM', () => void workers.stop().then(() => process.exit(0)));
+  process.stdout.write('ready\n');
+} else {
+  const installation = await openInstallation({
+    ...{ connectionString, dataFolder, poolSize: 2, cacheMegabytes: 16 },
+    authSecret: 'a secret for tests that nobody else needs to know',
+    log: createLogger('silent'),
+  });
+  const app = await buildApp({ installation, callsPerMinute: 1_000_000 });
+  // Before anything of the app: what is kept is answered without its hooks.
+  app.server.prependListener('request', (_request, response) => response.setHeader('x-answered-by', process.pid));
+  await app.listen({ host: '127.0.0.1', port: Number(port) });
+  const stop = () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    void app
+      .close()
+      .finally(() => clearInterval(sweep))
+      .then(() => installation.close())
+      .then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+}

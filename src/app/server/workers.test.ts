@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type ClientRequest, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+
+const script = fileURLToPath(new URL('./testing/workers-process.ts', import.meta.url));
+/** Starting processes takes a while on a busy machine. */
+const patience = 300_000;
+const wait = { timeout: 60_000, interval: 50 };
+let test: TestApp;
+let folder: string;
+let port: number;
+let primary: ChildProcess;
+/** Process ids, in the order in which they began to serve. */
+const started: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plein-workers-'));
+  test = await startTestApp();
+  await test.services.settings.save(system, 'platformName', 'Vloedhaven');
+  port = await freePort();
+  const command = [script, test.connectionString, folder, String(port)];
+  primary = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: primary.stdout ?? process.stdin });
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
+  lines.on('line', (line) => (line === 'ready' ? ready() : started.push(Number(line))));
+  await Promise.race([
+    isReady,
+    once(primary, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+  ]);
+}, patience);
+afterAll(async () => {
+  if (primary.exitCode === null) primary.kill('SIGKILL');
+  await test.close();
+  await rm(folder, { recursive: true });
+}, patience);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+interface Answer {
+  status: number;
+  pid: number;
+}
+
+/** Over a connection of its own, so that each can go to another process. */
+function ask(): Promise<Answer> {
+  const path = '/api/platformsettingvalues?keys=platformName';
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+      let words = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        words += piece;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const { statusCode: status = 0, headers } = answer;
+        if (words.includes('Vloedhaven')) resolve({ status, pid: Number(headers['x-answered-by']) });
+        else reject(new Error(`answered with ${status}`));
+      });
+    })
+      .on('error', reject)
+      // A balancer does not wait for ever either.
+      .setTimeout(20_000, function giveUp(this: ClientRequest) {
+        this.destroy(new Error('no answer'));
+      });
+  });
+}
+
+/** As a balancer does with what only reads: once more when the connection broke. */
+const askThroughBalancer = () => ask().catch(() => ask());
+
+/** A thousand readers, twenty at a time. */
+async function readers(ask: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let left = 1000;
+  const one = async () => {
+    while (left > 0) {
+      left -= 1;
+      answers.push(await ask());
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, one));
+  return answers;
+}
+
+it(
+  'three processes share the port; one is killed, no reader notices, and another takes its place',
+  async () => {
+    await vi.waitFor(() => expect(started).toHaveLength(3), wait);
+    const { pid: victim } = await ask();
+    const reading = readers(askThroughBalancer);
+    process.kill(victim, 'SIGKILL');
+    expect((await reading).map(({ status }) => status)).toEqual(Array.from({ length: 1000 }, () => 200));
+    await vi.waitFor(() => expect(started).toHaveLength(4), wait);
+    // Without the others the new one answers.
+    const newest = started[3] ?? 0;
+    for (const pid of started.slice(0, 3).filter((one) => one !== victim)) process.kill(pid, 'SIGSTOP');
+    try {
+      await vi.waitFor(async () => expect((await askThroughBalancer()).pid).toBe(newest), wait);
+    } finally {
+      for (const pid of started.slice(0, 3).filter((one) => one !== victim)) process.kill(pid, 'SIGCONT');
+    }
+  },
+  patience,
+);
+
+it(
+  'stops one after the other: somebody answers until the end, and what was taken on is answered',
+  async () => {
+    const gone = once(primary, 'exit');
+    /** Of each reader, in the order in which they asked. */
+    const seen: ('answered' | 'refused')[][] = Array.from({ length: 5 }, () => []);
+    const read = async (own: ('answered' | 'refused')[]) => {
+      while (primary.exitCode === null) {
+        own.push(
+          await ask().then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        );
+      }
+    };
+    const reading = Promise.all(seen.map(read));
+    await vi.waitFor(() => expect(seen.every((own) => own.length > 5)).toBe(true), wait);
+    primary.kill('SIGTERM');
+    const [code] = await gone;
+    await reading;
+    expect(code).toBe(0);
+    for (const own of seen) {
+      const first = own.indexOf('refused');
+      expect(first === -1 ? [] : own.slice(first).filter((one) => one === 'answered')).toEqual([]);
+    }
+  },
+  patience,
+);
