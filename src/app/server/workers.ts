@@ -28,6 +28,7 @@ const longestWait = 30_000;
 export class Workers {
   readonly #options: WorkersOptions;
   readonly #alive = new Set<Worker>();
+  #hasStarted = false;
   #isStopping = false;
   #failures = 0;
 
@@ -45,6 +46,7 @@ export class Workers {
       throw new WorkersError('The first of the processes that WORKERS asks for did not start.');
     });
     await Promise.race([once(first, 'listening'), ended]);
+    this.#hasStarted = true;
     // From now on its end is no failed start.
     ended.catch(() => undefined);
     first.once('exit', () => void this.#replace());
@@ -58,7 +60,8 @@ export class Workers {
     this.#alive.add(worker);
     worker.once('exit', (code: number, signal: string | null) => {
       this.#alive.delete(worker);
-      if (this.#isStopping) return;
+      // A start that fails is told by whoever waits for it.
+      if (this.#isStopping || !this.#hasStarted) return;
       this.#failures = Date.now() - begun > soundAfter ? 0 : this.#failures + 1;
       this.#options.log.warn({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place');
     });
