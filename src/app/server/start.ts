@@ -60,7 +60,11 @@ async function start(config: Config, demo: Demo, built: BuiltServer | undefined)
 
 async function startWorkers(config: Config, log: Logger): Promise<Pick<RunningServer, 'stop'>> {
   const data = await openData(config, log);
-  const workers = new Workers({ count: config.workers, environment: dataForOthers(config, data), log });
+  const workers = new Workers({
+    ...{ count: config.workers, environment: dataForOthers(config, data), log },
+    // They give up by themselves a little before.
+    stopWithin: (config.shutdownSeconds + 2) * 1000,
+  });
   try {
     await workers.start();
   } catch (error) {

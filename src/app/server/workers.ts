@@ -13,6 +13,8 @@ export interface WorkersOptions {
   /** What each needs to know of the data that this process has opened. */
   environment: Record<string, string>;
   log: Pick<Logger, 'info' | 'warn'>;
+  /** In milliseconds: one that has not ended so long after it was asked to is ended. */
+  stopWithin: number;
   /** In milliseconds, for the first time that one does not live long; twice as long each time after. */
   firstWait?: number;
 }
@@ -58,6 +60,14 @@ export class Workers {
     worker.once('listening', () => this.#options.log.info({ pid: worker.process.pid }, 'a process serves'));
     const begun = Date.now();
     this.#alive.add(worker);
+    worker.on('error', (err) => {
+      this.#options.log.warn({ err, pid: worker.process.pid }, 'a process cannot be reached');
+      // One that could not be made, for want of room, does not end either.
+      if (worker.process.pid !== undefined) return;
+      this.#alive.delete(worker);
+      this.#failures += 1;
+      if (this.#hasStarted) void this.#replace();
+    });
     worker.once('exit', (code: number, signal: string | null) => {
       this.#alive.delete(worker);
       // A start that fails is told by whoever waits for it.
@@ -83,9 +93,11 @@ export class Workers {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const worker of [...this.#alive]) {
-      const gone = once(worker, 'exit');
+      const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       worker.process.kill('SIGTERM');
+      const giveUp = setTimeout(() => worker.process.kill('SIGKILL'), this.#options.stopWithin);
       if (this.#alive.has(worker)) await gone;
+      clearTimeout(giveUp);
     }
   }
 }

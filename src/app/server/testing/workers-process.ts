@@ -14,7 +14,7 @@ const tellPids = {
 };
 
 if (cluster.isPrimary) {
-  const workers = new Workers({ count: 3, environment: {}, log: tellPids, firstWait: 50 });
+  const workers = new Workers({ count: 3, environment: {}, log: tellPids, stopWithin: 120_000, firstWait: 50 });
   await workers.start();
   process.once('SIGTERM', () => void workers.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');
