@@ -20,6 +20,7 @@ import { foundErrorTexts } from './found.generated.ts';
 import type { Installation } from './installation.ts';
 import { knownPersonOf } from './known-person.ts';
 import { registerOperations } from './operations.routes.ts';
+import { readFromReplicas } from './read-from-replicas.ts';
 import { contextMaker } from './request-context.ts';
 import { routes } from './routes.ts';
 import { errorPage } from './site/error-page.ts';
@@ -80,6 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const makeContext = contextMaker(installation);
 
+  // Before cookies are bound to their host, because it sets one.
+  readFromReplicas(app, installation);
   bindCookiesToHost(app);
   app.addHook('onRequest', fastLane.onRequest);
   if (installation.tracer !== undefined) traceRequests(app, installation.tracer);

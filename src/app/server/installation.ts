@@ -41,6 +41,8 @@ import { waitingWork } from './waiting-work.ts';
 export interface InstallationOptions {
   connectionString: string;
   poolSize: number;
+  /** Of databases that follow it, for visitors to read from. */
+  replicaConnectionStrings?: readonly string[];
   cacheMegabytes: number;
   authSecret: string;
   allowsLoopback?: boolean;
@@ -126,7 +128,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   // After everything that is told of has ended.
   if (tracer !== undefined) closers.push(() => tracer.close());
   const [database, blocks] = await Promise.all([
-    openDatabase({ connectionString, poolSize: options.poolSize, onError, hearChange, onStatement }),
+    openDatabase({
+      ...{ connectionString, poolSize: options.poolSize, onError, hearChange, onStatement },
+      replicas: replicasOf(options),
+    }),
     findBlockRules(),
   ]);
   closers.push(() => database.close());
@@ -149,6 +154,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       idle: database.pool.idleCount,
       waiting: database.pool.waitingCount,
     }),
+    replicas: () => database.replicas,
     isDatabaseAway: () => freshness.state !== 'fresh',
     processes: () => freshness.processes,
     onError: (error) => log.warn({ err: error }, 'figures not read'),
@@ -201,6 +207,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       if (state === 'fresh') platforms.reload().catch(onError);
     },
   });
+  database.replicas?.trustWhile(() => freshness.state === 'fresh');
   closers.push(async () => freshness.close());
   closers.push(() => bus.close());
   await bus.open();
@@ -348,4 +355,15 @@ async function openS3(options: S3Options): Promise<(platform: Platform) => FileS
   const { checkS3, createS3Storage } = await import('#platform/server/storage/s3-storage.ts');
   await checkS3(options);
   return ({ key }) => createS3Storage({ ...options, prefix: `${key}/` });
+}
+
+function replicasOf({ replicaConnectionStrings: connectionStrings = [], log }: InstallationOptions) {
+  if (connectionStrings.length === 0) return undefined;
+  return {
+    connectionStrings,
+    onChange(replica: string, error: Error | undefined) {
+      if (error === undefined) log.info({ replica }, 'a replica is there again');
+      else log.warn({ err: error, replica }, 'a replica is not there; the database itself is asked');
+    },
+  };
 }

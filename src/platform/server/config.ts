@@ -19,6 +19,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Never shown in a message and redacted from the logs. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'AUTH_SECRET',
@@ -107,6 +108,14 @@ const variables = z.object({
     .string()
     .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/database')
     .optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (value) => value.every(isDatabaseUrl),
+      'must be addresses such as postgresql://user:password@host:5432/database, with a comma between them',
+    )
+    .default([]),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('beheer@vloedhaven.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -215,6 +224,7 @@ export function parseConfig(environment: Environment) {
     port: value.PORT,
     dataDir: resolve(projectRoot, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URLS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO,

@@ -68,6 +68,7 @@ export class Platform {
   readonly #renewsCacheToken: readonly Tag[];
   readonly #onForget: PlatformOptions['onForget'];
   readonly #locale: LocaleSource;
+  #lastChange = performance.now();
 
   constructor({ id, key, schema, database, caches, renewsCacheToken, onForget, locale }: PlatformOptions) {
     this.id = id;
@@ -85,6 +86,16 @@ export class Platform {
   /** The languages that it is read in, and the clock that it lives by. */
   locale(): Promise<PlatformLocale> {
     return this.remember('locale', this.#locale.tags, () => this.#locale.read(this.db));
+  }
+
+  /** When something of it was last changed, as far as this process heard, by `performance.now()`. */
+  get lastChange(): number {
+    return this.#lastChange;
+  }
+
+  /** What is read from now on must have what is there now. */
+  noteChange(): void {
+    this.#lastChange = performance.now();
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
@@ -107,6 +118,7 @@ export class Platform {
       : this.#transactions.run(() => isInTransaction.run(true, change));
     // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
     return changed.finally(() => {
+      this.noteChange();
       if (touched.size > 0) this.forget([...touched]);
     });
   }
@@ -149,6 +161,7 @@ export class Platform {
 
   /** In this process only; the bus tells the others. */
   forget(tags: readonly Tag[]): void {
+    this.noteChange();
     this.#forgetKept(tags);
     this.#onForget?.(this.id, tags);
   }

@@ -44,6 +44,7 @@ interface TestAppOptions {
   tracing?: TracingOptions;
   /** Another process on the same database. */
   connectionString?: string;
+  replicaConnectionStrings?: readonly string[];
   /** One that has something in it already. */
   dataFolder?: string;
   cacheMegabytes?: number;
@@ -63,6 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const installation = await openInstallation({
     connectionString,
     poolSize: 5,
+    replicaConnectionStrings: options.replicaConnectionStrings ?? [],
     cacheMegabytes: options.cacheMegabytes ?? 16,
     authSecret: options.authSecret ?? testSecret,
     allowsLoopback: true,

@@ -78,6 +78,15 @@ export const ownCookies: Cookie[] = [
     },
   },
   {
+    // Only where there are replicas of the database (app/server/read-from-replicas.ts).
+    name: 'plein.wrote',
+    expiry: 'seconds5',
+    purpose: {
+      nl: 'Zorgt dat u meteen ziet wat u net hebt verstuurd.',
+      en: 'Makes sure that you see at once what you just sent.',
+    },
+  },
+  {
     name: 'theme',
     expiry: 'months12',
     purpose: {

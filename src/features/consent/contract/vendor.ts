@@ -40,6 +40,7 @@ export const cookieExpiries = [
   'minute1',
   'days90',
   'months13',
+  'seconds5',
   'minutes5',
   'minutes10',
   'minutes30',

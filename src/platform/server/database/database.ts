@@ -3,7 +3,9 @@ import { Kysely, type LogEvent, sql } from 'kysely';
 import pg from 'pg';
 import { within } from '../deadline.ts';
 import { WorkQueue } from '../work-queue.ts';
-import { type HearChange, PoolDialect } from './pool-dialect.ts';
+import { PoolDialect } from './pool-dialect.ts';
+import type { HearChange } from './pool-driver.ts';
+import { Replicas, type ReplicasOptions } from './replicas/replicas.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
 import { asTrial } from './trial.ts';
 
@@ -32,6 +34,8 @@ export interface Database {
   /** While it is, everyone who asks something is told so without waiting. */
   setAway(isAway: boolean): void;
   platformDb(schema: string): PlatformDb;
+  /** Copies of it for reading, where there are any. */
+  replicas: Replicas | undefined;
   /**
    * Transactions wait here for their turn: while one is open, what it asks of what is kept in memory may have to be read
    * by another connection, and if every connection were held by a transaction, all would wait for each other.
@@ -44,6 +48,7 @@ export interface DatabaseOptions {
   connectionString: string;
   poolSize: number;
   onError(error: Error): void;
+  replicas?: Pick<ReplicasOptions, 'connectionStrings' | 'onChange'> | undefined;
   hearChange?: HearChange;
   /** Hears of each statement, where traces are told. */
   onStatement?: ((event: LogEvent) => void) | undefined;
@@ -86,7 +91,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       { cause },
     );
   }
-  const dialect = new PoolDialect(pool, hearChange);
+  const replicas =
+    options.replicas &&
+    new Replicas({
+      ...options.replicas,
+      poolSize,
+      position: () => within(answersWithin, 'the database', positionOf(pool)),
+    });
+  const dialect = new PoolDialect(pool, hearChange, replicas);
   const kysely = new Kysely<ControlTables & PlatformTables>({
     dialect,
     ...(onStatement !== undefined && { log: onStatement }),
@@ -107,6 +119,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         () => false,
       ),
     control: kysely.withSchema('control') as unknown as ControlDb,
+    replicas,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
     transactions: new WorkQueue({
       atOnce: Math.max(1, Math.floor(poolSize * shareOfTransactions)),
@@ -117,4 +130,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return kysely.destroy();
     },
   };
+}
+
+/** How far it has written; what was confirmed before is on disk by then (`synchronous_commit`). */
+async function positionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ position: string }>({
+    name: 'written-position',
+    text: 'select pg_current_wal_lsn()::text as position',
+  });
+  return rows[0]?.position ?? '';
 }

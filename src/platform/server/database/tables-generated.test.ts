@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPlatformKey } from '../testing/database.setup.ts';
+import { testPlatformKey } from '../testing/migrate-test-platform.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { generateTables } from './generate-tables.ts';
 

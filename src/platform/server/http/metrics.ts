@@ -19,6 +19,8 @@ export interface Metrics {
 
 export function createMetrics(sources: {
   cacheBytes(): number;
+  /** Undefined where there are none. */
+  replicas(): { count: number; usable: number } | undefined;
   databaseConnections(): { open: number; idle: number; waiting: number };
   liveChannels(): number;
   isDatabaseAway(): boolean;
@@ -81,6 +83,17 @@ export function createMetrics(sources: {
     registers,
     collect() {
       this.set(sources.databaseConnections().waiting);
+    },
+  });
+  new Gauge({
+    name: 'plein_database_replicas',
+    help: 'Replicas by whether they are less than a second behind',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { count, usable } = sources.replicas() ?? { count: 0, usable: 0 };
+      this.set({ state: 'usable' }, usable);
+      this.set({ state: 'behind' }, count - usable);
     },
   });
   new Gauge({

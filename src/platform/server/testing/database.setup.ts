@@ -5,17 +5,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDataFolder } from '../data-folder.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrateSchema, readMigrations, withMigrationLock } from '../database/migrator.ts';
-import { controlMigrations, platformMigrations } from '../database/schema-folders.ts';
+import { migrateTestPlatform } from './migrate-test-platform.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateDatabase: string;
   }
 }
-
-/** The platform that every test starts with. */
-export const testPlatformKey = 'test';
 
 /** One real PostgreSQL for the whole run, with one migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -27,16 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 });
   // The server may close the connection a moment before the pool does.
   pool.on('error', () => undefined);
-  const [control, platform] = await Promise.all([
-    readMigrations(controlMigrations),
-    readMigrations(platformMigrations),
-  ]);
-  const schema = `platform_${testPlatformKey}`;
-  await withMigrationLock(pool, async (client) => {
-    await migrateSchema(client, 'control', control);
-    await migrateSchema(client, schema, platform);
-    await client.query('insert into control.platform (key, schema_name) values ($1, $2)', [testPlatformKey, schema]);
-  });
+  await migrateTestPlatform(pool);
   await pool.end();
   project.provide('templateDatabase', postgres.connectionString);
   return async () => {

@@ -1,0 +1,76 @@
+import { AbortedTransactionError, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import { asDatabaseError, DatabaseError } from './database-error.ts';
+import { PoolConnection } from './pool-connection.ts';
+import { StatementNames } from './statement-names.ts';
+import { isTrial } from './trial.ts';
+
+/** Once what was changed is there for everyone, with what the database said about it (migrations: `tell_change`). */
+export type HearChange = (change: string) => void;
+
+export interface PoolState {
+  /** How often connections were doubted. */
+  doubts: number;
+  isAway: boolean;
+}
+
+export class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #hearChange: HearChange;
+  readonly #state: PoolState;
+  readonly #names = new StatementNames();
+  readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
+
+  constructor(pool: pg.Pool, hearChange: HearChange, state: PoolState) {
+    this.#pool = pool;
+    this.#hearChange = hearChange;
+    this.#state = state;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    if (this.#state.isAway && !isTrial()) throw new DatabaseError('away', new Error('it was away a moment ago'));
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asDatabaseError(error);
+    });
+    const doubt = this.#state.doubts;
+    const known = this.#connections.get(client);
+    if (known === undefined) {
+      const connection = new PoolConnection(client, { names: this.#names, hearChange: this.#hearChange, doubt });
+      this.#connections.set(client, connection);
+      return connection;
+    }
+    if (await known.answers(doubt)) return known;
+    known.release();
+    return this.acquireConnection();
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
+    const mode = settings.accessMode === undefined ? '' : ` ${settings.accessMode}`;
+    await ours(connection).begin(`start transaction${level}${mode}`);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    // After a statement that failed PostgreSQL answers "rollback" to a commit.
+    if ((await ours(connection).commit()) === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return ours(connection).rollback();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    ours(connection).release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+function ours(connection: DatabaseConnection): PoolConnection {
+  if (connection instanceof PoolConnection) return connection;
+  throw new Error('This connection was made by another driver.');
+}
