@@ -17,7 +17,7 @@ const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 }
 // The server may close the connection a moment before the pool does.
 pool.on('error', () => undefined);
 try {
-  await withMigrationLock(pool, async (client) => {
+  await withMigrationLock(pool.options, async (client) => {
     await migrateSchema(client, 'control', await readMigrations(controlMigrations));
     await migrateSchema(client, 'platform_any', await readMigrations(platformMigrations));
   });

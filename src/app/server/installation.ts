@@ -41,6 +41,7 @@ import { waitingWork } from './waiting-work.ts';
 export interface InstallationOptions {
   connectionString: string;
   poolSize: number;
+  poolerConnectionString?: string | undefined;
   /** Of databases that follow it, for visitors to read from. */
   replicaConnectionStrings?: readonly string[];
   cacheMegabytes: number;
@@ -130,6 +131,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const [database, blocks] = await Promise.all([
     openDatabase({
       ...{ connectionString, poolSize: options.poolSize, onError, hearChange, onStatement },
+      poolerConnectionString: options.poolerConnectionString,
       replicas: replicasOf(options),
     }),
     findBlockRules(),

@@ -60,6 +60,7 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
     const installation = await openInstallation({
       connectionString,
       poolSize: config.databasePoolSize,
+      poolerConnectionString: config.databasePoolerUrl,
       replicaConnectionStrings: config.databaseReplicaUrls,
       cacheMegabytes: config.cacheMaxMb,
       staleMinutes: config.staleMinutes,

@@ -80,6 +80,8 @@ describe('parseConfig', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://root:geheim@db/plein'],
+    ['DATABASE_POOLER_URL', 'mysql://root:geheim@db/plein'],
+    ['DATABASE_REPLICA_URLS', 'postgres://u:geheim@een/plein, mysql://u:geheim@twee/plein'],
     ['ADMIN_PASSWORD', 'kort'],
     ['METRICS_TOKEN', 'kort'],
     ['AUTH_SECRET', 'kort'],
@@ -88,6 +90,25 @@ describe('parseConfig', () => {
     expect(message).toMatch(new RegExp(`^${name} \\(its value is not shown\\) must .+$`));
     expect(message).not.toContain(value);
     expect(secretVariables).toContain(name);
+  });
+
+  it('reads several replicas, beside a database', () => {
+    const urls = { DATABASE_URL: 'postgres://u@db/plein', DATABASE_REPLICA_URLS: 'postgres://u@a/p, postgres://u@b/p' };
+    expect(parseConfig(urls).databaseReplicaUrls).toEqual(['postgres://u@a/p', 'postgres://u@b/p']);
+    expect(parseConfig({}).databaseReplicaUrls).toEqual([]);
+  });
+
+  it.each([
+    ['DATABASE_POOLER_URL', 'DATABASE_URL, which is not set'],
+    ['DATABASE_REPLICA_URLS', 'DATABASE_URL, which is not set'],
+  ])('refuses %s alone', (name, reason) => {
+    expect(messageFor({ [name]: 'postgres://u@db/plein', DEMO: 'false' })).toContain(reason);
+  });
+
+  it('refuses the demo by way of a pooler', () => {
+    const urls = { DATABASE_URL: 'postgres://u@db/plein', DATABASE_POOLER_URL: 'postgres://u@pooler/plein' };
+    expect(messageFor(urls)).toContain('DEMO=false');
+    expect(messageFor({ ...urls, DEMO: 'false' })).toBe('no error');
   });
 });
 

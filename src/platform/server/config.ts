@@ -19,6 +19,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Never shown in a message and redacted from the logs. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
@@ -107,6 +108,10 @@ const variables = z.object({
   DATABASE_URL: z
     .string()
     .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
+  DATABASE_POOLER_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:6432/database')
     .optional(),
   DATABASE_REPLICA_URLS: z
     .string()
@@ -211,6 +216,27 @@ function describe(issue: z.core.$ZodIssue, environment: Environment): string {
   return `${name} (${value}) ${issue.message}. Change it in the environment or in .env; .env.example explains it.`;
 }
 
+/** What says nothing without something else. */
+function refuseHalf({
+  DATABASE_URL,
+  DATABASE_POOLER_URL,
+  DATABASE_REPLICA_URLS,
+  DEMO,
+}: z.infer<typeof variables>): void {
+  const besides = DATABASE_POOLER_URL !== undefined || DATABASE_REPLICA_URLS.length > 0;
+  if (besides && DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_POOLER_URL and DATABASE_REPLICA_URLS stand beside DATABASE_URL, which is not set. Set it to the way to PostgreSQL itself.',
+    );
+  }
+  // The demo is made under a lock that stays on one connection.
+  if (DATABASE_POOLER_URL !== undefined && DEMO) {
+    throw new ConfigError(
+      'The demo cannot be made by way of a pooler. Set DEMO=false, or leave DATABASE_POOLER_URL out.',
+    );
+  }
+}
+
 export function parseConfig(environment: Environment) {
   const given = withoutEmpty(environment);
   const result = variables.safeParse(given);
@@ -219,11 +245,13 @@ export function parseConfig(environment: Environment) {
     throw new ConfigError(first ? describe(first, given) : 'The environment cannot be read.');
   }
   const value = result.data;
+  refuseHalf(value);
   return Object.freeze({
     host: value.HOST,
     port: value.PORT,
     dataDir: resolve(projectRoot, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databasePoolerUrl: value.DATABASE_POOLER_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,

@@ -103,7 +103,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const pool = new pg.Pool({ connectionString: place.connectionString, max: 1 });
   pool.on('error', () => undefined);
   try {
-    return await withMigrationLock(pool, async (client) => {
+    return await withMigrationLock(pool.options, async (client) => {
       await migrateSchema(client, 'control', control);
       await refuseTaken(client, targets, parts);
       await dropUnfinished(

@@ -84,7 +84,7 @@ export class PlatformsService {
       readMigrations(controlMigrations),
       readMigrations(platformMigrations),
     ]);
-    await withMigrationLock(this.#database.pool, async (client) => {
+    await withMigrationLock(this.#database, async (client) => {
       await migrateSchema(client, 'control', control);
       for (const { schema } of await listPlatformRows(this.#database.control))
         await migrateSchema(client, schema, platform);
@@ -159,7 +159,7 @@ export class PlatformsService {
     }
     const schema = `platform_${key}`;
     const migrations = await readMigrations(platformMigrations);
-    await withMigrationLock(this.#database.pool, async (client) => {
+    await withMigrationLock(this.#database, async (client) => {
       const rows = await listPlatformRows(this.#database.control);
       if (rows.some((row) => row.key === key)) throw conflict('platform-exists');
       refuseTaken(hosts, rows);
@@ -179,7 +179,7 @@ export class PlatformsService {
   /** More names that lead to it; those that do already are no error. */
   async addHosts(key: string, hostNames: readonly string[]): Promise<void> {
     const hosts = checkedHosts(hostNames);
-    await withMigrationLock(this.#database.pool, async () => {
+    await withMigrationLock(this.#database, async () => {
       const rows = await listPlatformRows(this.#database.control);
       const own = rows.find((row) => row.key === key);
       if (own === undefined) throw notFound();
@@ -210,7 +210,7 @@ export class PlatformsService {
     givenBy: 'installation' | 'platform',
   ): Promise<void> {
     const hosts = checkedHosts(hostNames);
-    await withMigrationLock(this.#database.pool, async () => {
+    await withMigrationLock(this.#database, async () => {
       const rows = await listPlatformRows(this.#database.control);
       const own = rows.find(isMeant);
       if (own === undefined) throw notFound();
@@ -225,7 +225,7 @@ export class PlatformsService {
 
   /** Whether it answers; from now on in every process. */
   async setStanding(key: string, standing: PlatformStanding, now: Date): Promise<void> {
-    await withMigrationLock(this.#database.pool, async () => {
+    await withMigrationLock(this.#database, async () => {
       const row = (await listPlatformRows(this.#database.control)).find((one) => one.key === key);
       if (row === undefined) throw notFound();
       await updateStanding(this.#database.control, row.id, withStanding(row, standing, now));
@@ -236,7 +236,7 @@ export class PlatformsService {
 
   /** Everything of the platform goes, for good: the caller has asked twice. */
   async remove(key: string): Promise<void> {
-    await withMigrationLock(this.#database.pool, async (client) => {
+    await withMigrationLock(this.#database, async (client) => {
       const rows = await listPlatformRows(this.#database.control);
       const row = rows.find((one) => one.key === key);
       if (row === undefined) throw notFound();

@@ -48,6 +48,8 @@ export interface DatabaseOptions {
   connectionString: string;
   poolSize: number;
   onError(error: Error): void;
+  /** PgBouncer before it, for all but what must stay on one connection. */
+  poolerConnectionString?: string | undefined;
   replicas?: Pick<ReplicasOptions, 'connectionStrings' | 'onChange'> | undefined;
   hearChange?: HearChange;
   /** Hears of each statement, where traces are told. */
@@ -65,16 +67,21 @@ const answersWithin = 400;
 const idleMilliseconds = 5000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { connectionString, poolSize, onError, hearChange = () => undefined, onStatement } = options;
+  const { connectionString, poolerConnectionString, poolSize, onError } = options;
+  const { hearChange = () => undefined, onStatement } = options;
+  const isPooledAgain = poolerConnectionString !== undefined;
+  const asked = poolerConnectionString ?? connectionString;
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: asked,
     max: poolSize,
     min: 1,
     // For a new connection, and for one that others have in hand.
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: idleMilliseconds,
-    // The database ends what it does for a process that is gone, and a transaction that was left alone.
-    options: '-c client_connection_check_interval=1000 -c idle_in_transaction_session_timeout=60000',
+    // The database ends what it does for a process that is gone, and a transaction that was left alone. A pooler refuses this.
+    ...(!isPooledAgain && {
+      options: '-c client_connection_check_interval=1000 -c idle_in_transaction_session_timeout=60000',
+    }),
   });
   let isClosing = false;
   pool.on('error', (error) => {
@@ -85,9 +92,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     (await pool.connect()).release();
   } catch (cause) {
     await pool.end();
-    const { host, port } = new URL(connectionString);
+    const { host, port } = new URL(asked);
     throw new DatabaseUnreachableError(
-      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check DATABASE_URL and that PostgreSQL runs.`,
+      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check ${isPooledAgain ? 'DATABASE_POOLER_URL' : 'DATABASE_URL'} and that PostgreSQL runs.`,
       { cause },
     );
   }
@@ -98,7 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       poolSize,
       position: () => within(answersWithin, 'the database', positionOf(pool)),
     });
-  const dialect = new PoolDialect(pool, hearChange, replicas);
+  const dialect = new PoolDialect(pool, { hearChange, replicas, isPooledAgain });
   const kysely = new Kysely<ControlTables & PlatformTables>({
     dialect,
     ...(onStatement !== undefined && { log: onStatement }),
@@ -134,9 +141,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** How far it has written; what was confirmed before is on disk by then (`synchronous_commit`). */
 async function positionOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ position: string }>({
-    name: 'written-position',
-    text: 'select pg_current_wal_lsn()::text as position',
-  });
+  const { rows } = await pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
   return rows[0]?.position ?? '';
 }

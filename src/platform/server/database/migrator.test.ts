@@ -31,7 +31,7 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
 async function migrate(): Promise<number> {
   const migrations = await readMigrations(folder);
-  return withMigrationLock(pool, (client) => migrateSchema(client, schema, migrations));
+  return withMigrationLock(pool.options, (client) => migrateSchema(client, schema, migrations));
 }
 
 async function ask(sql: string): Promise<unknown[]> {
@@ -145,12 +145,12 @@ describe('migrateSchema', () => {
 
 describe('withMigrationLock', () => {
   it('leaves the pool to the work, however small it is', async () => {
-    const answer = await withMigrationLock(pool, async () => (await pool.query('select 7 as value')).rows[0]);
+    const answer = await withMigrationLock(pool.options, async () => (await pool.query('select 7 as value')).rows[0]);
     expect(answer).toEqual({ value: 7 });
   });
 
   it('survives the loss of its connection while the work is elsewhere', async () => {
-    const broken = withMigrationLock(pool, async (client) => {
+    const broken = withMigrationLock(pool.options, async (client) => {
       const { rows } = await client.query('select pg_backend_pid() as pid');
       const ended = new Promise((resolve) => client.once('end', resolve));
       await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
@@ -159,15 +159,15 @@ describe('withMigrationLock', () => {
       await client.query('select 1');
     });
     await expect(broken).rejects.toThrow();
-    expect(await withMigrationLock(pool, async () => 'in')).toBe('in');
+    expect(await withMigrationLock(pool.options, async () => 'in')).toBe('in');
   });
 
   it('lets the next one in after work that failed', async () => {
-    const failing = withMigrationLock(pool, async (client) => {
+    const failing = withMigrationLock(pool.options, async (client) => {
       await client.query('begin');
       await client.query('select 1 / 0');
     });
     await expect(failing).rejects.toThrow('division by zero');
-    expect(await withMigrationLock(pool, async () => 'in')).toBe('in');
+    expect(await withMigrationLock(pool.options, async () => 'in')).toBe('in');
   });
 });

@@ -34,9 +34,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * Runs `work` while no other process migrates this database. On a connection of its own: the work itself may need the
  * pool, which can be as small as one.
  */
-export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(
+  { connectionString }: Pick<pg.PoolOptions, 'connectionString'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   // Without the limits of requests: a migration takes as long as it takes.
-  const client = new pg.Client({ connectionString: pool.options.connectionString });
+  const client = new pg.Client({ connectionString });
   // A connection that breaks while the work asks nothing of it fails at the next question, and not the whole process.
   client.on('error', () => undefined);
   await client.connect();

@@ -19,7 +19,7 @@ const changeCode = 'PLEIN';
  */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
+  readonly #names: StatementNames | undefined;
   readonly #hearChange: (change: string) => void;
   readonly #planned = new Set<string>();
   readonly #changes = new Set<string>();
@@ -30,7 +30,11 @@ export class PoolConnection implements DatabaseConnection {
 
   constructor(
     client: pg.PoolClient,
-    { names, hearChange, doubt }: { names: StatementNames; hearChange: (change: string) => void; doubt: number },
+    {
+      names,
+      hearChange,
+      doubt,
+    }: { names: StatementNames | undefined; hearChange: (change: string) => void; doubt: number },
   ) {
     this.#client = client;
     this.#names = names;
@@ -123,7 +127,7 @@ export class PoolConnection implements DatabaseConnection {
 
   #asAsked(query: CompiledQuery): pg.QueryConfig {
     const asked = { text: query.sql, values: query.parameters as unknown[] };
-    const name = this.#names.nameOf(query);
+    const name = this.#names?.nameOf(query);
     if (name === undefined) return asked;
     if (!this.#planned.has(name)) {
       if (this.#planned.size >= mostPlans) return asked;

@@ -149,3 +149,24 @@ it('plans no more than a hundred named statements on one connection, and answers
     where statement like '%/* limited */'`.execute(database.control);
   expect(rows).toEqual([{ count: 100 }]);
 });
+
+it('plans nothing on connections that a pooler hands to others, and keeps the way to the database itself', async () => {
+  const pooled = await openDatabase({
+    connectionString: 'postgresql://nobody@127.0.0.1:1/itself',
+    poolerConnectionString: test.connectionString,
+    poolSize: 1,
+    onError: () => undefined,
+  });
+  try {
+    const statements = new PreparedStatements(pooled.control);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await statements.run('one', () => sql.raw('select 1 /* pooled */'), {});
+      await pooled.control.selectFrom('platform').select('key').where('key', '=', 'pooled').execute();
+    }
+    const { rows } = await sql`select statement from pg_prepared_statements`.execute(pooled.control);
+    expect(rows).toEqual([]);
+    expect(pooled.connectionString).toContain('/itself');
+  } finally {
+    await pooled.close();
+  }
+});

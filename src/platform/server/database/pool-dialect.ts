@@ -12,17 +12,24 @@ import { type HearChange, PoolDriver, type PoolState } from './pool-driver.ts';
 import { ReadingDriver } from './replicas/reading-driver.ts';
 import type { Replicas } from './replicas/replicas.ts';
 
+interface PoolDialectOptions {
+  hearChange: HearChange;
+  replicas: Replicas | undefined;
+  isPooledAgain: boolean;
+}
+
 /** PostgreSQL as Kysely knows it, over connections of our own: see PoolConnection for what they do besides. */
 export class PoolDialect implements Dialect {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
   readonly #replicas: Replicas | undefined;
-  readonly #state: PoolState = { doubts: 0, isAway: false };
+  readonly #state: PoolState;
 
-  constructor(pool: pg.Pool, hearChange: HearChange, replicas?: Replicas) {
+  constructor(pool: pg.Pool, { hearChange, replicas, isPooledAgain }: PoolDialectOptions) {
     this.#pool = pool;
     this.#hearChange = hearChange;
     this.#replicas = replicas;
+    this.#state = { doubts: 0, isAway: false, isPooledAgain };
   }
 
   /** Another connection was found dead: each of these is tried before it is used again. */

@@ -12,19 +12,22 @@ export interface PoolState {
   /** How often connections were doubted. */
   doubts: number;
   isAway: boolean;
+  /** Each statement may come to another connection of the database (PgBouncer), which knows none of its plans. */
+  isPooledAgain?: boolean;
 }
 
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
   readonly #state: PoolState;
-  readonly #names = new StatementNames();
+  readonly #names: StatementNames | undefined;
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
 
   constructor(pool: pg.Pool, hearChange: HearChange, state: PoolState) {
     this.#pool = pool;
     this.#hearChange = hearChange;
     this.#state = state;
+    this.#names = state.isPooledAgain === true ? undefined : new StatementNames();
   }
 
   async init(): Promise<void> {}

@@ -11,7 +11,7 @@ export async function migrateTestPlatform(pool: pg.Pool): Promise<void> {
     readMigrations(platformMigrations),
   ]);
   const schema = `platform_${testPlatformKey}`;
-  await withMigrationLock(pool, async (client) => {
+  await withMigrationLock(pool.options, async (client) => {
     await migrateSchema(client, 'control', control);
     await migrateSchema(client, schema, platform);
     await client.query('insert into control.platform (key, schema_name) values ($1, $2)', [testPlatformKey, schema]);
