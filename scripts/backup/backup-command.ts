@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Retention } from '../../src/features/backups/contract/retention.ts';
 import type { WrittenBackup } from '../../src/features/backups/server/backup-file.ts';
+import { folderStore } from '../../src/features/backups/server/backup-store.ts';
 import { runBackup } from '../../src/features/backups/server/run-backup.ts';
 import { readRelease } from '../../src/platform/server/release.ts';
 import { readParameters } from '../read-parameters.ts';
@@ -42,10 +43,11 @@ export async function runBackupCommand(parameters: string[], terminal: Terminal)
     return 2;
   }
   return run(terminal, async (place) => {
-    const { to: folder, platform: platformKey, retention } = values;
+    const { to, platform: platformKey, retention } = values;
+    const store = folderStore(to);
     const password = await passwordIn(values['password-file']);
     const removed = await runBackup(
-      { folder, platformKey, password, retention, isTried: values.try ?? false },
+      { store, platformKey, password, retention, isTried: values.try ?? false },
       {
         ...{ place, release: readRelease(), now: new Date() },
         tell: (line) => terminal.print(`Plein  ${line}`),

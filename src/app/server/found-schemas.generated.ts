@@ -22,6 +22,8 @@ import * as featuresAuthContractSetup from '#features/auth/contract/setup.ts';
 import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-provider.ts';
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
+import * as featuresBackupsContractBackupsEndpoints from '#features/backups/contract/backups.endpoints.ts';
+import * as featuresBackupsContractKeptBackup from '#features/backups/contract/kept-backup.ts';
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
 import * as featuresConnectionsContractConnectionSchemas from '#features/connections/contract/connection-schemas.ts';
 import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
@@ -169,6 +171,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoProvider,
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
+  featuresBackupsContractBackupsEndpoints,
+  featuresBackupsContractKeptBackup,
   featuresCommandsContractFoundThings,
   featuresConnectionsContractConnectionSchemas,
   featuresConsentContractConsentEndpoints,

@@ -12,6 +12,7 @@ import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
+import { backupsRoutes } from '#features/backups/server/backups.routes.ts';
 import { commandsRoutes } from '#features/commands/server/commands.routes.ts';
 import { connectionsRoutes } from '#features/connections/server/connections.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
@@ -94,6 +95,7 @@ import { accessibilityStatementJobs } from '#features/accessibility-statement/se
 import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
+import { backupsJobs } from '#features/backups/server/backups.jobs.ts';
 import { contentFindingsJobs } from '#features/content-findings/server/content-findings.jobs.ts';
 import { firstHourJobs } from '#features/first-hour/server/first-hour.jobs.ts';
 import { followingJobs } from '#features/following/server/following.jobs.ts';
@@ -153,6 +155,8 @@ import assetsEnErrors from '#features/assets/messages/en.errors.json' with { typ
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
 import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
+import backupsEnErrors from '#features/backups/messages/en.errors.json' with { type: 'json' };
+import backupsNlErrors from '#features/backups/messages/nl.errors.json' with { type: 'json' };
 import contributionsEnErrors from '#features/contributions/messages/en.errors.json' with { type: 'json' };
 import contributionsNlErrors from '#features/contributions/messages/nl.errors.json' with { type: 'json' };
 import firstHourEnErrors from '#features/first-hour/messages/en.errors.json' with { type: 'json' };
@@ -243,6 +247,8 @@ import auditEnAdmin from '#features/audit/messages/en.admin.json' with { type: '
 import auditNlAdmin from '#features/audit/messages/nl.admin.json' with { type: 'json' };
 import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'json' };
 import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
+import backupsEnAdmin from '#features/backups/messages/en.admin.json' with { type: 'json' };
+import backupsNlAdmin from '#features/backups/messages/nl.admin.json' with { type: 'json' };
 import connectionsEnAdmin from '#features/connections/messages/en.admin.json' with { type: 'json' };
 import connectionsNlAdmin from '#features/connections/messages/nl.admin.json' with { type: 'json' };
 import formHooksEnAdmin from '#features/form-hooks/messages/en.admin.json' with { type: 'json' };
@@ -333,6 +339,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   authRoutes,
   ssoRoutes,
   ssoRedirectRoutes,
+  backupsRoutes,
   commandsRoutes,
   connectionsRoutes,
   consentRoutes,
@@ -418,6 +425,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   assetsJobs,
   auditJobs,
   authJobs,
+  backupsJobs,
   contentFindingsJobs,
   firstHourJobs,
   followingJobs,
@@ -486,6 +494,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
+    backupsEnErrors.errors,
     contributionsEnErrors.errors,
     firstHourEnErrors.errors,
     followingEnErrors.errors,
@@ -531,6 +540,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     accessibilityStatementNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
+    backupsNlErrors.errors,
     contributionsNlErrors.errors,
     firstHourNlErrors.errors,
     followingNlErrors.errors,
@@ -581,6 +591,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsEnAdmin,
     auditEnAdmin,
     authEnAdmin,
+    backupsEnAdmin,
     connectionsEnAdmin,
     formHooksEnAdmin,
     formsEnAdmin,
@@ -622,6 +633,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     assetsNlAdmin,
     auditNlAdmin,
     authNlAdmin,
+    backupsNlAdmin,
     connectionsNlAdmin,
     formHooksNlAdmin,
     formsNlAdmin,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { type LoggedBackup, lastBackups } from '#features/backups/server/backup-log.ts';
-import type { InstallationFigures, KeptBackup } from '#features/installation/contract/installation.ts';
+import { type LoggedBackup, lastBackups, shownBackup } from '#features/backups/server/backup-log.ts';
+import type { InstallationFigures } from '#features/installation/contract/installation.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
@@ -104,15 +104,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
     async backups() {
       const { last, lastAttempt, lastTried } = await lastBackups(database.pool);
+      const shown = (backup: LoggedBackup | null) => backup && shownBackup(backup);
       return { last: shown(last), lastAttempt: shown(lastAttempt), lastTried: shown(lastTried) };
     },
   };
-}
-
-function shown(backup: LoggedBackup | null): KeptBackup | null {
-  if (backup === null) return null;
-  const { triedAt, trialSeconds, trialFailure, madeAt, ...rest } = backup;
-  const trial =
-    triedAt === null ? null : { triedAt: triedAt.toISOString(), seconds: trialSeconds ?? 0, failure: trialFailure };
-  return { ...rest, madeAt: madeAt.toISOString(), trial };
 }

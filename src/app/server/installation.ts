@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
@@ -55,6 +56,8 @@ export interface InstallationOptions {
   translation?: LibreTranslateOptions | undefined;
   /** Without it uploaded files are kept in the data folder. */
   s3?: S3Options | undefined;
+  /** Where backups go that are made by themselves; without it a folder of the data folder. */
+  backups?: BackupOptions | undefined;
   /** For how long what is kept goes on without the database; without it an hour, or not at all among several processes. */
   staleMinutes?: number | undefined;
   /** What links in mails start with when a request came over a host that nobody named. */
@@ -286,6 +289,12 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     ...{ platforms, servicesOf, clock, publicUrl },
     removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
   });
+  const { dataFolder, s3, authSecret } = options;
+  const backupWork = createBackupWork({
+    ...{ database, release, clock },
+    options: options.backups ?? { folder: join(dataFolder, 'backups') },
+    place: { connectionString, dataFolder, s3, authSecret, hasGivenSecret: true },
+  });
   const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
       platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
@@ -298,6 +307,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       log,
       installation: sources,
       platformActs,
+      backupWork,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),

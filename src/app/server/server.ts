@@ -71,6 +71,7 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
       mailFrom: config.mailFrom,
       translation: config.translation,
       s3: config.s3,
+      backups: config.backups,
       tracing: config.tracing,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       dataFolder: dataFolder.root,

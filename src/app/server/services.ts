@@ -10,8 +10,6 @@ import { createCommandsService } from '#features/commands/server/commands.servic
 import { createConnectionTrials } from '#features/connections/server/connection-trials.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createFormVendorsService } from '#features/forms/server/form-vendors.service.ts';
-import type { PlatformActs } from '#features/installation/server/installation-platforms.service.ts';
-import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
@@ -81,17 +79,15 @@ import { createStatisticsServices } from './statistics-services.ts';
 import { createTakingPartServices } from './taking-part-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
-import { createWorkServices } from './work-services.ts';
+import { createWorkServices, type OfInstallation } from './work-services.ts';
 
-export interface ServiceParts {
+export interface ServiceParts extends OfInstallation {
   platform: Platform;
   blocks: BlockRules;
   clock: Clock;
   jobs: Jobs;
   live: LiveHub;
   log: Logger;
-  installation: InstallationSources;
-  platformActs: PlatformActs;
   authSecret: string;
   /** Sign-in providers on this machine, for development and tests. */
   allowsLoopback: boolean;
@@ -335,7 +331,7 @@ export function createServices(parts: ServiceParts) {
     ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
     ...{ forms, outgoing, filtered, formFiles, viewerOf: accounts.viewerOf },
     ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
-    platformActs: parts.platformActs,
+    ...{ platformActs: parts.platformActs, backupWork: parts.backupWork },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
+import { type BackupsParts, createBackupsService } from '#features/backups/server/backups.service.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
 import { createInstallationService } from '#features/installation/server/installation.service.ts';
@@ -20,14 +21,20 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 
+/** What is of all platforms together. */
+export interface OfInstallation {
+  installation: InstallationSources;
+  platformActs: PlatformActs;
+  backupWork: BackupsParts['backupWork'];
+}
+
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
   Omit<Parameters<typeof createJobsService>[0], 'jobs'> &
   Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles' | 'viewerOf'> &
   Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> &
-  Omit<Parameters<typeof createTimeMachineService>[0], 'askWork' | 'files'> & {
+  Omit<Parameters<typeof createTimeMachineService>[0], 'askWork' | 'files'> &
+  OfInstallation & {
     jobs: Jobs;
-    installation: InstallationSources;
-    platformActs: PlatformActs;
     longWork: LongWorkService;
     assetFolder: string;
     assetStorage: FileStorage | undefined;
@@ -46,6 +53,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     }),
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
     sentSince: createSentSinceService(parts),
+    backups: createBackupsService({ ...parts, jobs }),
     installation: createInstallationService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),

@@ -7,6 +7,7 @@ import type { Render } from '#app/contract/render.ts';
 import type { SiteRenderer } from '#app/server/site/site-renderer.ts';
 import { startTestApp, system, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { type WrittenBackup, writeBackupFile } from '#features/backups/server/backup-file.ts';
+import { folderStore } from '#features/backups/server/backup-store.ts';
 import type { Place } from '#features/backups/server/place.ts';
 import { type Restored, restoreBackup } from '#features/backups/server/restore-backup.ts';
 import { createEmptyDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts';
@@ -83,7 +84,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plein-backup-'));
   const stopWriting = keepWriting();
   try {
-    const file = { place: place(source), folder, release: '0.1.0', password, now, tell: () => undefined };
+    const file = {
+      place: place(source),
+      store: folderStore(folder),
+      release: '0.1.0',
+      password,
+      now,
+      tell: () => undefined,
+    };
     written = await writeBackupFile(file);
   } finally {
     await stopWriting();

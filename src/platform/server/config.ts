@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -27,6 +27,8 @@ export const secretVariables = [
   'SMTP_URL',
   'TRANSLATION_API_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'BACKUP_PASSWORD',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
@@ -40,6 +42,18 @@ function wholeNumber(least: number, most: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, rule);
 }
+
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, in small letters');
+
+const storageAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be an address, such as https://s3.example.nl',
+  )
+  .transform(withoutSlashAtEnd);
 
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
@@ -160,22 +174,20 @@ const variables = z.object({
     .transform(withoutSlashAtEnd)
     .optional(),
   TRANSLATION_API_KEY: z.string().optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, in small letters')
-    .optional(),
-  S3_ENDPOINT: z
-    .string()
-    .refine(
-      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-      'must be an address, such as https://s3.example.nl',
-    )
-    .transform(withoutSlashAtEnd)
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
+  S3_ENDPOINT: storageAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   S3_FORCE_PATH_STYLE: trueOrFalse.default(true),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_PASSWORD: z.string().trim().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_ENDPOINT: storageAddress.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: trueOrFalse.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z
     .string()
     .refine(
@@ -237,6 +249,26 @@ function refuseHalf({
   }
 }
 
+interface BucketVariables {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID: string;
+  S3_SECRET_ACCESS_KEY: string;
+  S3_FORCE_PATH_STYLE: boolean;
+}
+
+const bucketOf = (bucket: string | undefined, value: BucketVariables) =>
+  bucket === undefined
+    ? undefined
+    : {
+        bucket,
+        endpoint: value.S3_ENDPOINT ?? `https://s3.${value.S3_REGION}.amazonaws.com`,
+        region: value.S3_REGION,
+        accessKeyId: value.S3_ACCESS_KEY_ID,
+        secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+        forcePathStyle: value.S3_FORCE_PATH_STYLE,
+      };
+
 export function parseConfig(environment: Environment) {
   const given = withoutEmpty(environment);
   const result = variables.safeParse(given);
@@ -267,17 +299,19 @@ export function parseConfig(environment: Environment) {
       value.TRANSLATION_URL === undefined
         ? undefined
         : { url: value.TRANSLATION_URL, apiKey: value.TRANSLATION_API_KEY },
-    s3:
-      value.S3_BUCKET === undefined
-        ? undefined
-        : {
-            bucket: value.S3_BUCKET,
-            endpoint: value.S3_ENDPOINT ?? `https://s3.${value.S3_REGION}.amazonaws.com`,
-            region: value.S3_REGION,
-            accessKeyId: value.S3_ACCESS_KEY_ID,
-            secretAccessKey: value.S3_SECRET_ACCESS_KEY,
-            forcePathStyle: value.S3_FORCE_PATH_STYLE,
-          },
+    s3: bucketOf(value.S3_BUCKET, value),
+    backups: {
+      folder: resolve(projectRoot, value.BACKUP_FOLDER ?? join(value.DATA_DIR, 'backups')),
+      password: value.BACKUP_PASSWORD,
+      // What is not said of it is as that of the uploaded files.
+      s3: bucketOf(value.BACKUP_S3_BUCKET, {
+        S3_ENDPOINT: value.BACKUP_S3_ENDPOINT ?? value.S3_ENDPOINT,
+        S3_REGION: value.BACKUP_S3_REGION ?? value.S3_REGION,
+        S3_ACCESS_KEY_ID: value.BACKUP_S3_ACCESS_KEY_ID ?? value.S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: value.BACKUP_S3_SECRET_ACCESS_KEY ?? value.S3_SECRET_ACCESS_KEY,
+        S3_FORCE_PATH_STYLE: value.BACKUP_S3_FORCE_PATH_STYLE ?? value.S3_FORCE_PATH_STYLE,
+      }),
+    },
     tracing:
       value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
         ? undefined

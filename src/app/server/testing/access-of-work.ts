@@ -3,6 +3,9 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 /** Who may ask for work that takes long, follow it and try it again: a part of the list of route-access.test.ts. */
 export const accessOfWork: Record<string, Access> = {
   'GET /api/installation': 'staff',
+  'GET /api/installation/backups': 'staff',
+  'POST /api/installation/backups': 'staff',
+  'PUT /api/installation/backups/plan': 'staff',
   'POST /api/installation/platforms': 'staff',
   'PUT /api/installation/platforms/:key/hosts': 'staff',
   'PUT /api/installation/platforms/:key/standing': 'staff',

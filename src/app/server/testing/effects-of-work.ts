@@ -50,6 +50,10 @@ export const effectsOfWork: Record<string, readonly string[]> = {
   'job seal-site': [],
   'job forget-past-exports': [],
   'job forget-past-links': [],
+  'POST /api/installation/backups': ['audits backup.asked'],
+  'PUT /api/installation/backups/plan': ['audits backup.planned'],
+  'job make-backup': [],
+  'job planned-backups': [],
   'POST /api/installation/platforms': ['audits platform.added'],
   'PUT /api/installation/platforms/{key}/hosts': ['audits platform.hosts-changed'],
   'PUT /api/installation/platforms/{key}/standing': [

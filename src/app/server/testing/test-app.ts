@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { BackupOptions } from '#features/backups/server/backup-work.ts';
 import type { LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
@@ -41,6 +42,7 @@ interface TestAppOptions {
   mailFrom?: string;
   translation?: LibreTranslateOptions;
   s3?: S3Options;
+  backups?: BackupOptions;
   tracing?: TracingOptions;
   /** Another process on the same database. */
   connectionString?: string;
@@ -74,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailFrom: options.mailFrom,
     translation: options.translation,
     s3: options.s3,
+    backups: options.backups,
     tracing: options.tracing,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });

@@ -26,6 +26,7 @@ const screens = {
   import: (id: string) => `/admin/import/${id}`,
   job: () => '/admin/jobs',
   platform: null,
+  installation: () => '/admin/installation',
   'profile-field': () => '/admin/profile-fields',
   'search-promotion': () => '/admin/search',
   'search-synonym': () => '/admin/search',

@@ -1,15 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { writeArchive } from './archive/archive-writer.ts';
 import { explained } from './backup-error.ts';
+import type { BackupStore } from './backup-store.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupTotals } from './manifest.ts';
 import type { Place, Tell } from './place.ts';
 
 interface FileParts {
   place: Place;
-  folder: string;
+  store: BackupStore;
   release: string;
   platformKey?: string | undefined;
   password?: string | undefined;
@@ -18,6 +16,8 @@ interface FileParts {
 }
 
 export interface WrittenBackup extends BackupTotals {
+  name: string;
+  /** How somebody finds it. */
   file: string;
   bytes: number;
 }
@@ -31,29 +31,27 @@ export function backupName(now: Date, platformKey?: string, isSealed = false): s
   return `plein-${platformKey === undefined ? '' : `${platformKey}-`}${moment}.tar.zst${isSealed ? '.sealed' : ''}`;
 }
 
-/** Whole under its name, or not there: what is being written has another name. */
+/** Whole under its name, or not there. */
 export async function writeBackupFile(parts: FileParts): Promise<WrittenBackup> {
-  const { folder, password, platformKey, now } = parts;
-  const file = join(folder, backupName(now, platformKey, password !== undefined));
-  const unfinished = `${file}.unfinished`;
+  const { store, password, platformKey, now } = parts;
+  const name = backupName(now, platformKey, password !== undefined);
+  const file = store.addressOf(name);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
-    const archive = writeArchive(target, password);
+    const unfinished = await store.begin(name);
     try {
-      const totals = await makeBackup({ ...parts, archive });
+      const archive = writeArchive(unfinished.target, password);
+      const totals = await makeBackup({ ...parts, archive }).catch(async (error: unknown) => {
+        await archive.abort(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      });
       await archive.finish();
-      const handle = await open(unfinished, 'r');
-      await handle.sync().finally(() => handle.close());
-      const { size } = await stat(unfinished);
-      await rename(unfinished, file);
-      return { ...totals, file, bytes: size };
+      return { ...totals, name, file, bytes: await unfinished.keep() };
     } catch (error) {
-      await archive.abort(error instanceof Error ? error : new Error(String(error)));
+      // What cannot be cleared away is no reason to tell of another failure than the one that matters.
+      await unfinished.drop().catch(() => undefined);
       throw error;
     }
   } catch (error) {
-    await rm(unfinished, { force: true });
     throw explained(error, file);
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { KeptBackup } from '../contract/kept-backup.ts';
 import type { WrittenBackup } from './backup-file.ts';
 import type { TrialReport } from './try-restore.ts';
 
@@ -19,6 +20,7 @@ export interface LoggedBackup {
   triedAt: Date | null;
   trialSeconds: number | null;
   trialFailure: string | null;
+  removedAt: Date | null;
 }
 
 export interface AttemptedBackup {
@@ -67,12 +69,12 @@ export async function logRemoved(client: Client, files: readonly string[], now: 
 
 const columns = `id, file, platform_key as "platformKey", made_at as "madeAt", seconds, bytes, rows, files,
   is_sealed as "isSealed", failure, tried_at as "triedAt", trial_seconds as "trialSeconds",
-  trial_failure as "trialFailure"`;
+  trial_failure as "trialFailure", removed_at as "removedAt"`;
 
-/** Of the whole installation: the newest that succeeded, the newest try, and the newest that was tried to be restored. */
+/** Of the whole installation: the newest that is there, the newest try, the newest that was tried to be restored, and that was. */
 export async function lastBackups(
   client: Client,
-): Promise<Record<'last' | 'lastAttempt' | 'lastTried', LoggedBackup | null>> {
+): Promise<Record<'last' | 'lastAttempt' | 'lastTried' | 'lastRestored', LoggedBackup | null>> {
   const newest = async (condition: string): Promise<LoggedBackup | null> => {
     const { rows } = await client.query<LoggedBackup>(
       `select ${columns} from control.backup where platform_key is null and ${condition}
@@ -84,5 +86,22 @@ export async function lastBackups(
     last: await newest('failure is null and removed_at is null'),
     lastAttempt: await newest('true'),
     lastTried: await newest('tried_at is not null'),
+    lastRestored: await newest('tried_at is not null and trial_failure is null'),
   };
+}
+
+/** Of the whole installation, the newest first; also those that failed, and those that went since. */
+export async function listBackups(client: Client, most: number): Promise<LoggedBackup[]> {
+  const { rows } = await client.query<LoggedBackup>(
+    `select ${columns} from control.backup where platform_key is null order by made_at desc limit $1`,
+    [most],
+  );
+  return rows;
+}
+
+export function shownBackup(backup: LoggedBackup): KeptBackup {
+  const { triedAt, trialSeconds, trialFailure, madeAt, removedAt, ...rest } = backup;
+  const trial =
+    triedAt === null ? null : { triedAt: triedAt.toISOString(), seconds: trialSeconds ?? 0, failure: trialFailure };
+  return { ...rest, madeAt: madeAt.toISOString(), removedAt: removedAt?.toISOString() ?? null, trial };
 }

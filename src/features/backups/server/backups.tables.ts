@@ -1,5 +1,5 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['backup'],
+  owns: ['backup', 'backup_plan', 'backup_run'],
 } satisfies TableDeclaration;

@@ -7,6 +7,7 @@ import { startTestApp, system, type TestApp, testSecret } from '#app/server/test
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { writeBackupFile } from './backup-file.ts';
+import { folderStore } from './backup-store.ts';
 import type { Place } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -82,7 +83,14 @@ describe('a platform that moves to another installation while both run', { timeo
 
   it('goes into one file, without who is signed in and without the key of the installation', async () => {
     const place = placeOf(here, testSecret);
-    ({ file } = await writeBackupFile({ place, folder, release: '0.1.0', platformKey: 'zeedorp', now, tell }));
+    ({ file } = await writeBackupFile({
+      place,
+      store: folderStore(folder),
+      release: '0.1.0',
+      platformKey: 'zeedorp',
+      now,
+      tell,
+    }));
     expect(file).toMatch(/plein-zeedorp-2026-11-17T10-00-00Z\.tar\.zst$/);
   });
 
@@ -160,7 +168,7 @@ describe('a platform that moves to another installation while both run', { timeo
   it('does not hand over the key of others: one from before platforms had their own goes with the whole', async () => {
     const place = placeOf(here, testSecret);
     const keep = (platformKey?: string) =>
-      writeBackupFile({ place, folder: join(folder, 'old'), release: '0.1.0', platformKey, now, tell });
+      writeBackupFile({ place, store: folderStore(join(folder, 'old')), release: '0.1.0', platformKey, now, tell });
     await expect(keep('test')).rejects.toThrow(/backup of the whole/);
     expect((await keep()).platforms).toBe(2);
   });

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import type { Retention } from '../contract/retention.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, type WrittenBackup, writeBackupFile } from './backup-file.ts';
-import { removeOldBackups } from './backup-folder.ts';
 import { logBackup, logRemoved, logTrial } from './backup-log.ts';
+import type { BackupStore } from './backup-store.ts';
 import { connect } from './make-backup.ts';
+import { removeOldBackups, reportName } from './old-backups.ts';
 import type { Place, Tell } from './place.ts';
 import { type TrialReport, tryRestore } from './try-restore.ts';
 
 export interface BackupWish {
-  folder: string;
+  store: BackupStore;
   platformKey?: string | undefined;
   password?: string | undefined;
   /** Restored at once into a database that is thrown away. */
@@ -30,13 +30,16 @@ interface RunParts {
 /** Made, written down, tried and tidied up after, in this order, by a command or by the clock. Gives back what was removed. */
 export async function runBackup(wish: BackupWish, parts: RunParts): Promise<string[]> {
   const { place, now } = parts;
+  const { store } = wish;
+  const begun = performance.now();
   const written = await makeAndLog(wish, parts);
   parts.onWritten?.(written);
   if (wish.isTried) {
     const { password } = wish;
     const report = await tryRestore({
-      ...{ place, password },
-      file: written.file,
+      ...{ place, password, store },
+      name: written.name,
+      at: new Date(now.getTime() + performance.now() - begun),
       now: () => performance.now(),
       tell: () => undefined,
     });
@@ -44,19 +47,19 @@ export async function runBackup(wish: BackupWish, parts: RunParts): Promise<stri
     parts.onTried?.(report);
     if (!report.isRestored) {
       throw new BackupError(
-        `The backup could not be restored: ${report.reason} Its report is ${written.file}.trial.json.`,
+        `The backup could not be restored: ${report.reason} Its report is ${store.addressOf(reportName(written.name))}.`,
       );
     }
   }
   if (wish.retention === undefined) return [];
-  const removed = await removeOldBackups(wish.folder, wish.platformKey, wish.retention);
-  const files = removed.map((name) => join(wish.folder, name));
+  const removed = await removeOldBackups(store, wish.platformKey, wish.retention);
+  const files = removed.map(store.addressOf);
   await log(place, (client) => logRemoved(client, files, now));
   return removed;
 }
 
 async function makeAndLog(wish: BackupWish, { place, release, now, tell }: RunParts): Promise<WrittenBackup> {
-  const { folder, platformKey, password } = wish;
+  const { store, platformKey, password } = wish;
   const begun = performance.now();
   const attempt = () => ({
     platformKey,
@@ -65,12 +68,12 @@ async function makeAndLog(wish: BackupWish, { place, release, now, tell }: RunPa
     seconds: Math.round((performance.now() - begun) / 100) / 10,
   });
   try {
-    const written = await writeBackupFile({ place, folder, release, platformKey, password, now, tell });
+    const written = await writeBackupFile({ place, store, release, platformKey, password, now, tell });
     await log(place, (client) => logBackup(client, { ...attempt(), file: written.file, written }));
     return written;
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    const file = join(folder, backupName(now, platformKey, password !== undefined));
+    const file = store.addressOf(backupName(now, platformKey, password !== undefined));
     // Where the database is what is wrong, nothing can be written down.
     await log(place, (client) => logBackup(client, { ...attempt(), file, failure })).catch(() => undefined);
     throw error;

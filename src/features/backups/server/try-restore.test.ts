@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { readBackupName, removeOldBackups } from './backup-folder.ts';
+import { folderStore } from './backup-store.ts';
+import { readBackupName, removeOldBackups } from './old-backups.ts';
 import type { Place } from './place.ts';
 import { type TrialReport, tryRestore } from './try-restore.ts';
 
@@ -15,6 +16,7 @@ let place: Place;
 let file: string;
 const tell = () => undefined;
 const now = () => performance.now();
+const at = new Date('2026-11-18T02:20:00Z');
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -23,7 +25,7 @@ beforeAll(async () => {
   place = { connectionString, dataFolder, s3: undefined, authSecret: testSecret, hasGivenSecret: true };
   await test.signInAs('Admin');
   const madeAt = new Date('2026-11-18T02:14:00Z');
-  ({ file } = await writeBackupFile({ place, folder, release: '0.1.0', now: madeAt, tell }));
+  ({ file } = await writeBackupFile({ place, store: folderStore(folder), release: '0.1.0', now: madeAt, tell }));
 });
 
 afterAll(async () => {
@@ -33,13 +35,15 @@ afterAll(async () => {
 
 const scratchDatabases = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select datname as name from pg_database where datname like 'plein_trial_%'`.execute(test.platform.db);
+    select datname as name from pg_database where starts_with(datname, current_database() || '_trial_')`.execute(
+    test.platform.db,
+  );
   return rows.map(({ name }) => name);
 };
 
 describe('a restore on trial', { timeout: 120_000 }, () => {
   it('restores all of it, keeps a report and leaves nothing else', async () => {
-    const report = await tryRestore({ place, file, now, tell });
+    const report = await tryRestore({ place, store: folderStore(folder), name: basename(file), at, now, tell });
     expect(report).toMatchObject({ isRestored: true, platforms: ['test'], files: 0 });
     expect(report.rows).toBeGreaterThan(10);
     expect(JSON.parse(await readFile(`${file}.trial.json`, 'utf8')) as TrialReport).toEqual(report);
@@ -50,7 +54,7 @@ describe('a restore on trial', { timeout: 120_000 }, () => {
     const damaged = join(folder, 'damaged');
     const bytes = await readFile(file);
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
-    const report = await tryRestore({ place, file: damaged, now, tell });
+    const report = await tryRestore({ place, store: folderStore(folder), name: 'damaged', at, now, tell });
     expect(report).toMatchObject({ isRestored: false, rows: 0 });
     expect(report.reason).toMatch(/cut off/);
     expect(await scratchDatabases()).toEqual([]);
@@ -75,7 +79,7 @@ describe('a folder of backups', () => {
     const others = ['plein-zeedorp-2026-11-01T02-00-00Z.tar.zst', 'brief.pdf'];
     await mkdir(many);
     for (const name of [...own, `${own[0]}.trial.json`, ...others]) await writeFile(join(many, name), '');
-    expect(await removeOldBackups(many, undefined, { days: 1, weeks: 0, months: 0 })).toEqual([own[0]]);
+    expect(await removeOldBackups(folderStore(many), undefined, { days: 1, weeks: 0, months: 0 })).toEqual([own[0]]);
     expect((await readdir(many)).sort()).toEqual([own[1], ...others].sort());
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { healthOf } from './health.ts';
-import type { InstallationFigures, KeptBackup } from './installation.ts';
+import type { InstallationFigures } from './installation.ts';
 
 const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
 const backup: KeptBackup = {
@@ -15,6 +16,7 @@ const backup: KeptBackup = {
   isSealed: true,
   failure: null,
   trial: { triedAt: '2026-11-18T02:15:00.000Z', seconds: 3, failure: null },
+  removedAt: null,
 };
 const process = {
   id: guid,

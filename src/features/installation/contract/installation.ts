@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
@@ -36,24 +37,6 @@ export const InstallationPlatform = z.object({
   mailFailed: Count,
 });
 export type InstallationPlatform = z.infer<typeof InstallationPlatform>;
-
-/** A backup that was made, or that failed, and what came of trying to restore it. */
-export const KeptBackup = z.object({
-  id: Guid,
-  file: z.string(),
-  /** Null for one of the whole installation. */
-  platformKey: z.string().nullable(),
-  madeAt: Moment,
-  seconds: z.number(),
-  bytes: Count,
-  rows: Count,
-  files: Count,
-  isSealed: z.boolean(),
-  /** Why there is none. */
-  failure: z.string().nullable(),
-  trial: z.object({ triedAt: Moment, seconds: z.number(), failure: z.string().nullable() }).nullable(),
-});
-export type KeptBackup = z.infer<typeof KeptBackup>;
 
 /** What was measured; what is to be thought of it is `health`. */
 export const InstallationFigures = z.object({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
+import { folderStore } from '#features/backups/server/backup-store.ts';
 import { runBackup } from '#features/backups/server/run-backup.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { InstallationState } from '../contract/installation.ts';
@@ -74,14 +75,17 @@ describe('the installation', () => {
       hasGivenSecret: true,
     };
     const now = test.installation.clock.now();
-    await runBackup({ folder, isTried: true }, { place, release: '1.0.0', now, tell: () => undefined });
+    await runBackup(
+      { store: folderStore(folder), isTried: true },
+      { place, release: '1.0.0', now, tell: () => undefined },
+    );
     const { backups, health } = await state();
     expect(backups.last).toMatchObject({ failure: null, trial: { failure: null }, isSealed: false, platformKey: null });
     expect(backups.last?.rows).toBeGreaterThan(0);
     expect(health.at(-1)).toMatchObject({ state: 'good', reason: 'restored' });
 
     const later = new Date(now.getTime() + 1000);
-    const wish = { folder: '/dev/null/nowhere', isTried: false };
+    const wish = { store: folderStore('/dev/null/nowhere'), isTried: false };
     await expect(runBackup(wish, { place, release: '1.0.0', now: later, tell: () => undefined })).rejects.toThrow();
     const after = await state();
     expect(after.backups.last?.id).toBe(backups.last?.id);

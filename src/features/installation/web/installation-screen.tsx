@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { readBackups } from '#features/backups/contract/backups.endpoints.ts';
+import { BackupsSection } from '#features/backups/web/parts/backups-section.tsx';
 import { reloadAnswersOf, useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -15,7 +17,7 @@ import { InstallationNumbers } from './installation-numbers.tsx';
 import { PlatformTable } from './platform-table.tsx';
 import { ProcessSheet } from './process-sheet.tsx';
 
-const shown = [readInstallation];
+const shown = [readInstallation, readBackups];
 
 /** The installation as a whole, for those who run it: how it is doing, and what to do about it. */
 export default function InstallationScreen() {
@@ -64,6 +66,7 @@ export default function InstallationScreen() {
         <HealthSheet health={state.health} />
         <ProcessSheet state={state} />
       </div>
+      <BackupsSection onMade={measureAgain} />
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />
     </Screen>
   );

@@ -33,6 +33,7 @@ export const taskEntities = [
   'redirect',
   'connection',
   'platform',
+  'backup',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

@@ -26,6 +26,23 @@ export interface ControlTables {
     trial_failure: string | null;
     removed_at: Timestamp | null;
   };
+  backup_plan: {
+    is_only: Generated<boolean>;
+    is_on: boolean;
+    hour: number;
+    target: string;
+    keep_days: number;
+    keep_weeks: number;
+    keep_months: number;
+    is_tried: boolean;
+  };
+  backup_run: {
+    is_only: Generated<boolean>;
+    begun_at: Timestamp;
+    step: string;
+    done: Generated<number>;
+    total: Generated<number>;
+  };
   platform: {
     id: Generated<string>;
     key: string;

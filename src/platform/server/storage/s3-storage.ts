@@ -22,7 +22,7 @@ export interface S3Options {
 }
 
 /** A hiccup of the network is no failure; more than a few are. */
-const retries = 3;
+export const retries = 3;
 /** In milliseconds. Whoever uploads hears within ten seconds that the storage does not answer. */
 const usualWait = 8000;
 
@@ -82,7 +82,7 @@ export function createS3Storage(options: S3Options): FileStorage {
   };
 }
 
-const textBetween = (xml: string, tag: string): string[] =>
+export const textBetween = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
 /** Every key under the prefix, without it; for backups alone, because it takes long where there are many. */
@@ -119,7 +119,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, longestWait: number):
   }
 }
 
-function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Options): string {
+export function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Options): string {
   const url = new URL(endpoint);
   if (forcePathStyle) return `${url.origin}${withoutSlashAtEnd(url.pathname)}/${bucket}`;
   return `${url.protocol}//${bucket}.${url.host}`;
@@ -144,7 +144,7 @@ async function finish(answer: Response, options: S3Options): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function failure(answer: Response, { endpoint, bucket }: S3Options): Promise<StorageError> {
+export async function failure(answer: Response, { endpoint, bucket }: S3Options): Promise<StorageError> {
   const code = await codeOf(answer);
   return new StorageError(
     `The file storage at ${endpoint} refused (bucket ${bucket}): ${answer.status} ${code}`.trim(),

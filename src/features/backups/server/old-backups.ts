@@ -1,8 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { keptBackups, type Retention } from '../contract/retention.ts';
+import type { BackupStore } from './backup-store.ts';
 
-const namePattern = /^plein-(?:([a-z][a-z0-9_]*)-)?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(?:\.sealed)?$/;
+const namePattern = /^plein-(?:([a-z][a-z0-9_]*)-)?(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)z\.tar\.zst(?:\.sealed)?$/i;
+
+/** What came of restoring it on trial lies beside it. */
+export const reportName = (name: string): string => `${name}.trial.json`;
 
 export interface FoundBackup {
   name: string;
@@ -15,21 +17,20 @@ export interface FoundBackup {
 export function readBackupName(name: string): FoundBackup | undefined {
   const [, platformKey, day, hour, minute, second] = namePattern.exec(name) ?? [];
   if (day === undefined) return undefined;
-  return { name, platformKey, madeAt: new Date(`${day}${hour}:${minute}:${second}Z`) };
-}
-
-export async function listBackups(folder: string): Promise<FoundBackup[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.map(readBackupName).filter((found) => found !== undefined);
+  return { name, platformKey, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) };
 }
 
 /** Backups of the same thing that need not stay; gives back their names. Reports of a trial go with their backup. */
 export async function removeOldBackups(
-  folder: string,
+  store: BackupStore,
   platformKey: string | undefined,
   retention: Retention,
 ): Promise<string[]> {
-  const found = (await listBackups(folder)).filter((one) => one.platformKey === platformKey);
+  const names = await store.names();
+  const found = names
+    .map(readBackupName)
+    .filter((one) => one !== undefined)
+    .filter((one) => one.platformKey === platformKey);
   const kept = new Set(
     keptBackups(
       found.map(({ madeAt }) => madeAt),
@@ -38,8 +39,8 @@ export async function removeOldBackups(
   );
   const old = found.filter(({ madeAt }) => !kept.has(madeAt.getTime())).map(({ name }) => name);
   for (const name of old) {
-    await rm(join(folder, name), { force: true });
-    await rm(join(folder, `${name}.trial.json`), { force: true });
+    await store.remove(name);
+    if (names.includes(reportName(name))) await store.remove(reportName(name));
   }
   return old;
 }
