@@ -3,6 +3,7 @@ import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { KeptBackup } from '../contract/kept-backup.ts';
@@ -40,6 +41,9 @@ export function BackupTable({ backups }: { backups: readonly KeptBackup[] }) {
               <span className={styles.note}>{backup.failure ?? backup.file}</span>
               <span className={styles.note}>
                 {`${t('backups.took', { seconds: number(backup.seconds, 1) })}, ${t(backup.isSealed ? 'backups.isSealed' : 'backups.isOpen')}`}
+              </span>
+              <span className={classNames(styles.note, styles.onPhone)}>
+                {`${t('backups.column.trial')}: ${trialOf(backup)}`}
               </span>
             </>
           ),

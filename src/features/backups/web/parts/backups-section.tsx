@@ -44,7 +44,13 @@ export function BackupsSection({ onMade }: BackupsSectionProps) {
               <Button variant="secondary" onPress={() => setPlanning(true)}>
                 {t('backups.plan')}
               </Button>
-              <Button variant="secondary" icon={Save} isDisabled={running !== null} onPress={() => setAsking(true)}>
+              <Button
+                variant="secondary"
+                icon={Save}
+                isPending={running !== null}
+                pendingText={t('ui.busy')}
+                onPress={() => setAsking(true)}
+              >
                 {t('backups.now')}
               </Button>
             </div>
