@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { additiveMigrations } from './structure/additive-migrations.ts';
 import { auditActionsHaveWords } from './structure/audit-actions.ts';
 import { noBlockNames } from './structure/block-names.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
@@ -52,6 +53,7 @@ const rules: Record<string, Rule> = {
   'no-silenced-compiler': noSilencedCompiler,
   'no-replaced-functions': noReplacedFunctions,
   'patient-waits': patientWaits,
+  'additive-migrations': additiveMigrations,
   'linear-patterns': linearPatterns,
   'used-exports': (project) => usedExports(project),
   'used-members': usedMembers,

@@ -43,6 +43,8 @@ export interface RestoreParts {
   platformKey?: string | undefined;
   /** The key of that platform here. */
   as?: string | undefined;
+  /** Of the release that it is restored for; without it of this one. */
+  migrations?: { control: Migration[]; platform: Migration[] } | undefined;
   tell: Tell;
 }
 
@@ -96,10 +98,10 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const checked = await checkBackup(file, password);
   tell(`The backup of ${checked.manifest.madeAt} is whole (Plein ${checked.manifest.release}).`);
   const targets = targetsOf(checked, parts);
-  const [control, migrations] = await Promise.all([
-    readMigrations(controlMigrations),
-    readMigrations(platformMigrations),
-  ]);
+  const { control, platform: migrations } = parts.migrations ?? {
+    control: await readMigrations(controlMigrations),
+    platform: await readMigrations(platformMigrations),
+  };
   const pool = new pg.Pool({ connectionString: place.connectionString, max: 1 });
   pool.on('error', () => undefined);
   try {
@@ -164,7 +166,7 @@ async function refuseTaken(client: pg.Client, targets: Target[], { platformKey, 
 async function fillAll(
   holder: pg.Client,
   targets: Map<string, Target>,
-  parts: RestoreParts & { checked: CheckedBackup; migrations: Migration[] },
+  parts: Omit<RestoreParts, 'migrations'> & { checked: CheckedBackup; migrations: Migration[] },
 ): Promise<Restored> {
   const { checked, migrations } = parts;
   const restored: Restored = { platforms: [], rows: 0, files: 0, jobs: 0, takenHosts: [], formerStaff: 0 };
@@ -234,7 +236,7 @@ async function restoreInstallationPart(entry: TarEntry, place: Place): Promise<v
 /** An installation without platforms and without a key of its own takes that of the backup: it was that one. */
 async function settleSecret(
   { authSecret }: CheckedBackup,
-  { place, platformKey }: RestoreParts,
+  { place, platformKey }: Pick<RestoreParts, 'place' | 'platformKey'>,
 ): Promise<string | undefined> {
   if (place.hasGivenSecret || platformKey !== undefined || authSecret === undefined) return place.authSecret;
   await mkdir(join(place.dataFolder, 'secrets'), { recursive: true, mode: 0o700 });
