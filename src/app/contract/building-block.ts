@@ -22,6 +22,8 @@ export const BuildingBlock = z.object({
   hasItems: z.boolean(),
   /** Readers vote in it: who may is said on the block as well. */
   takesVotes: z.boolean(),
+  /** People react below it. */
+  hasThread: z.boolean(),
   /** It shows a shared part, and so cannot stand in one. */
   showsSharedPart: z.boolean(),
   /** Options of which one must be filled in, or it shows nothing. */

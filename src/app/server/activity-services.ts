@@ -3,6 +3,7 @@ import type { ActivityKindService } from '#features/activity/server/activity-kin
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import { createOfferActivity } from '#features/item-offers/server/offer-activity.service.ts';
 import { createSupportActivity } from '#features/item-support/server/support-activity.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { createItemActivity } from '#features/list-items/server/own/item-activity.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -18,6 +19,7 @@ interface ActivityParts {
   clock: Clock;
   items: ListItemsService;
   lists: PublishedBlocksService;
+  placedBlocks: PlacedBlocksService;
   menus: MenusService;
   forms: LiveFormsService;
   reactionActivity: ActivityKindService;
@@ -34,7 +36,7 @@ export const createActivityServices = (parts: ActivityParts) => ({
       parts.reactionActivity,
       createSupportActivity({ ...parts, kind: 'vote' }),
       createSupportActivity({ ...parts, kind: 'join' }),
-      createPollActivity(parts),
+      createPollActivity({ ...parts, blocks: parts.placedBlocks }),
       createSubmissionActivity({ ...parts, kind: 'submission' }),
       createSubmissionActivity({ ...parts, kind: 'sign-up' }),
     ],

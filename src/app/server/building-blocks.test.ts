@@ -43,6 +43,7 @@ it('gives a block with the options of a new one, an example and the fields to as
     example: { space: 'large', line: 'water' },
     hasItems: false,
     takesVotes: false,
+    hasThread: false,
     showsSharedPart: false,
     fields: [
       { name: 'space', kind: 'choice', values: ['small', 'medium', 'large'], default: 'medium' },

@@ -27,6 +27,7 @@ function describeBlock({ options, list, sharedPart, ...definition }: BlockDefini
     ...(allowedFor !== undefined && { allowedFor }),
     hasItems: list?.(defaults).isSpotlight === false,
     takesVotes: definition.takes === 'votes',
+    hasThread: definition.hasThread === true,
     showsSharedPart: sharedPart !== undefined,
     ...(needsOneOf !== undefined && { needsOneOf: [...needsOneOf] }),
     fields: optionFields(options),

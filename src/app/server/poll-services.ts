@@ -1,6 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import { createManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import { createPollsService } from '#features/polls/server/polls.service.ts';
 import { createPostedVotesService } from '#features/polls/server/posted-votes.service.ts';
@@ -15,8 +14,7 @@ interface PollParts {
   clock: Clock;
   authSecret: string;
   audit: AuditService;
-  blocks: PublishedBlocksService;
-  menus: MenusService;
+  blocks: PlacedBlocksService;
   members: MembersService;
   proofs: ContributionProofsService;
 }

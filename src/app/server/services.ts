@@ -260,7 +260,7 @@ export function createServices(parts: ServiceParts) {
   const { contributionProofs: proofs } = registration;
   const people = { settings, accounts, mail, members, audit, proofs, items: listItems };
   const takingPart = createTakingPartServices({
-    ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks },
+    ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks, blockRules: blocks },
     others: { document: documentNames, ofForms: () => formServices },
     senderOf: (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId),
   });
@@ -353,7 +353,7 @@ export function createServices(parts: ServiceParts) {
     submissionItems,
     ...createActivityServices({
       ...{ platform, clock, menus, members, items: listItems, lists: publishedBlocks, forms: formServices.liveForms },
-      reactionActivity: takingPart.reactionActivity,
+      ...takingPart,
     }),
     settings,
     hostCheck,

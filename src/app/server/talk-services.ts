@@ -2,6 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { createFollowingService } from '#features/following/server/following.service.ts';
 import { createFollowingByMailService } from '#features/following/server/following-by-mail.service.ts';
 import type { FormNamesService } from '#features/forms/server/form-names.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -39,6 +40,7 @@ interface TalkParts {
   members: MembersService;
   items: ListItemsService;
   blocks: PublishedBlocksService;
+  placedBlocks: PlacedBlocksService;
   settings: SettingsService;
   audit: AuditService;
   proofs: ContributionProofsService;
@@ -52,7 +54,7 @@ export function createTalkServices(parts: TalkParts) {
   const following = createFollowingService({ ...parts, formNames });
   const reactions = createReactionsService({
     ...parts,
-    lists: parts.blocks,
+    lists: parts.placedBlocks,
     hearPlaced: [(trx, { guid }) => reactionTelling.reactionShown(trx, guid)],
   });
   const { notable, saidIn } = reactions.reactionNews;

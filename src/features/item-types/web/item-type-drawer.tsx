@@ -151,15 +151,13 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
           put({ features });
         }}
       />
-      {(draft.features.hasVotes || draft.features.canBeJoined) && (
-        <Select
-          label={t('itemTypes.supporters')}
-          help={t(`itemTypes.supportersHelp.${draft.features.supporters}`)}
-          options={supporterKinds.map((id) => ({ id, label: t(`itemTypes.supporterKinds.${id}`) }))}
-          value={draft.features.supporters}
-          onChange={(supporters) => put({ features: { ...draft.features, supporters } })}
-        />
-      )}
+      <Select
+        label={t('itemTypes.supporters')}
+        help={t(`itemTypes.supportersHelp.${draft.features.supporters}`)}
+        options={supporterKinds.map((id) => ({ id, label: t(`itemTypes.supporterKinds.${id}`) }))}
+        value={draft.features.supporters}
+        onChange={(supporters) => put({ features: { ...draft.features, supporters } })}
+      />
       <Select
         label={t('itemTypes.schemaType')}
         help={t('itemTypes.schemaTypeHelp')}

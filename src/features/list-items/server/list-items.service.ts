@@ -3,6 +3,7 @@ import { createPresence } from '#features/pages/server/presence/presence.service
 import { itemPresenceTag } from '../contract/list-items.tags.ts';
 import { createItemAttention } from './attention/item-attention.ts';
 import { createItemDeadLinks } from './attention/item-dead-links.ts';
+import { createItemBlocks } from './blocks/item-blocks.ts';
 import { createItemChecking } from './editing/item-checking.ts';
 import { createItemEditing } from './editing/item-editing.ts';
 import { createWaitingItems } from './editing/waiting-items.ts';
@@ -53,6 +54,8 @@ export function createListItemsService(parts: ListItemsParts) {
     /** Items hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,
+    /** Blocks of items in which readers do something. */
+    blocks: createItemBlocks(parts),
     /** For the order of forums (features/reactions). */
     talked: createTalkedItems(parts),
     whyUnread,

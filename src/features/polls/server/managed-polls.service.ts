@@ -1,6 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
@@ -37,8 +36,7 @@ interface ManagedPollsParts {
   clock: Clock;
   authSecret: string;
   audit: AuditService;
-  blocks: Pick<PublishedBlocksService, 'seen' | 'ownerOf' | 'edited'>;
-  menus: Pick<MenusService, 'pathOfPage'>;
+  blocks: Pick<PlacedBlocksService, 'seen' | 'isKept' | 'edited'>;
   members: Pick<MembersService, 'named'>;
 }
 
@@ -51,7 +49,7 @@ export type ManagedPollsService = ReturnType<typeof createManagedPollsService>;
 
 /** A poll for who may edit its page, and what is kept of people in polls. */
 export function createManagedPollsService(parts: ManagedPollsParts) {
-  const { platform, clock, authSecret, audit, blocks, members, menus } = parts;
+  const { platform, clock, authSecret, audit, blocks, members } = parts;
   const reading = createPollReading({ blocks });
 
   /** Of a poll that one may only read the answer is no; of one that one may not see, that there is none. */
@@ -142,11 +140,12 @@ export function createManagedPollsService(parts: ManagedPollsParts) {
     async list(viewer: Viewer, language: Language): Promise<ListedPoll[]> {
       requireUserId(viewer);
       const listed: ListedPoll[] = [];
-      for (const { guid, pageTitle } of await blocks.edited(viewer, 'votes', language)) {
+      for (const { guid, title } of await blocks.edited(viewer, 'votes', language)) {
         const poll = await reading.find(viewer, guid);
         if (poll === undefined) continue;
         const { choices: _, isSeveral: __, names: ___, ...shown } = await managed(poll, language);
-        listed.push({ ...shown, pageTitle, path: (await menus.pathOfPage(poll.pageId, language)) ?? null });
+        const { path } = await poll.stand(viewer, language);
+        listed.push({ ...shown, pageTitle: title, path });
       }
       return listed.toSorted(
         (one, other) =>
@@ -211,12 +210,12 @@ export function createManagedPollsService(parts: ManagedPollsParts) {
       });
     },
 
-    /** Those whose time is over are closed for good, and what is kept of a page that is gone goes too. */
+    /** Those whose time is over are closed for good, and what is kept of a page or an item that is gone goes too. */
     async closeWhatIsOver(): Promise<void> {
       for (const { guid } of await listOpenPolls(platform.db)) {
         const poll = await reading.find(upkeep, guid);
         if (poll === undefined) {
-          if ((await blocks.ownerOf(guid)) === undefined) await platform.transaction((trx) => deletePoll(trx, guid));
+          if (!(await blocks.isKept(guid))) await platform.transaction((trx) => deletePoll(trx, guid));
           continue;
         }
         if (stateOf(poll, undefined, clock.now()) !== 'closed') continue;

@@ -1,6 +1,5 @@
 import type { ActivityKindService } from '#features/activity/server/activity-kind.service.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import { attentionCall } from '#features/today/contract/attention-call.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -14,13 +13,12 @@ import { findPoll } from './polls.repository.ts';
 interface ActivityParts {
   platform: Platform;
   clock: Clock;
-  lists: Pick<PublishedBlocksService, 'seen'>;
-  menus: Pick<MenusService, 'pathOfPage'>;
+  blocks: Pick<PlacedBlocksService, 'seen'>;
 }
 
 /** Votes with a name. Of a secret vote nobody knows whose it is, and so neither does its voter’s account. */
-export function createPollActivity({ platform, clock, lists, menus }: ActivityParts): ActivityKindService {
-  const reading = createPollReading({ blocks: lists });
+export function createPollActivity({ platform, clock, blocks }: ActivityParts): ActivityKindService {
+  const reading = createPollReading({ blocks });
   return {
     kind: 'poll',
     async list(viewer, userId, { language, before, limit }) {
@@ -44,7 +42,7 @@ export function createPollActivity({ platform, clock, lists, menus }: ActivityPa
             id: guid,
             at: at.toISOString(),
             title: question ?? null,
-            path: poll === undefined ? null : ((await menus.pathOfPage(poll.pageId, language)) ?? null),
+            path: (await poll?.stand(viewer, language))?.path ?? null,
             state: 'public' as const,
             removal: isOpen ? { call: attentionCall(takePollVoteBack, { params: { guid } }) } : null,
           };

@@ -1,4 +1,3 @@
-import { pageTag } from '#features/pages/contract/pages.tags.ts';
 import { browserCookies, browserOf } from '#platform/server/browsers/browser-key.ts';
 import { type Client, type Route, route } from '#platform/server/http/route.ts';
 import {
@@ -33,9 +32,9 @@ const votingOf = ({ viewer, client }: { viewer: Voting['viewer']; client: Client
 export const pollsRoutes: Route<PollServices>[] = [
   route(readPoll, async ({ viewer, services, answer }, { params }) => {
     const guid = params.guid.toLowerCase();
-    const { poll, pageId, changesAt } = await services.polls.read(viewer, guid);
-    answer.tag(pollTag(guid), pageTag(pageId));
-    answer.expire(changesAt);
+    const { poll, tags, changes } = await services.polls.read(viewer, guid);
+    answer.tag(pollTag(guid), ...tags);
+    for (const changesAt of changes) answer.expire(changesAt);
     return poll;
   }),
   route(readPollStanding, (context, { params }) =>

@@ -1,4 +1,5 @@
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { badInput, badRequest, conflict, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
@@ -26,7 +27,7 @@ export interface PollParts {
   platform: Platform;
   clock: Clock;
   authSecret: string;
-  blocks: Pick<PublishedBlocksService, 'seen'>;
+  blocks: Pick<PlacedBlocksService, 'seen'>;
   waitingVotes: Pick<WaitingVotesService, 'ask' | 'isMailed'>;
 }
 
@@ -161,7 +162,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     browserFor,
 
     /** With what would make a kept answer wrong. */
-    async read(viewer: Viewer, guid: string): Promise<{ poll: Poll; pageId: string; changesAt: Date | undefined }> {
+    async read(viewer: Viewer, guid: string): Promise<{ poll: Poll; tags: Tag[]; changes: (Date | undefined)[] }> {
       const poll = await reading.require(viewer, guid);
       const row = await findPoll(platform.db, guid);
       const now = clock.now();
@@ -169,8 +170,8 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
       const isClosed = state === 'closed';
       const since = closedSince({ ...poll.options, closedAt: row?.closedAt?.toISOString() });
       return {
-        pageId: poll.pageId,
-        changesAt: isClosed ? undefined : nextPollChange(poll.options, now),
+        tags: poll.tags,
+        changes: [poll.changesAt, isClosed ? undefined : nextPollChange(poll.options, now)],
         poll: {
           guid,
           state,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContributionKindService } from '#features/contributions/server/contribution-kind.service.ts';
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import { EmailAddress } from '#features/users/contract/email-address.ts';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
@@ -30,7 +30,7 @@ interface WaitingVotesParts {
   platform: Platform;
   clock: Clock;
   authSecret: string;
-  blocks: Pick<PublishedBlocksService, 'seen'>;
+  blocks: Pick<PlacedBlocksService, 'seen'>;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
 }
 

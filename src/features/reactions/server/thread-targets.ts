@@ -1,8 +1,5 @@
+import type { PlacedBlocksService } from '#features/list-items/server/blocks/placed-blocks.service.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
-import { menuTag } from '#features/menus/contract/menus.tags.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
-import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -28,14 +25,13 @@ export interface SeenTarget {
 
 export interface ThreadTargetParts {
   items: Pick<ListItemsService, 'seen' | 'read' | 'namesOf'>;
-  lists: Pick<PublishedBlocksService, 'threadBlock'>;
-  menus: Pick<MenusService, 'pathOfPage'>;
+  lists: Pick<PlacedBlocksService, 'threadBlock'>;
 }
 
 export type ThreadTargets = ReturnType<typeof createThreadTargets>;
 
 /** Items whose type has reactions, and blocks that have a thread. Of what a viewer may not see there is nothing to know. */
-export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) {
+export function createThreadTargets({ items, lists }: ThreadTargetParts) {
   async function seenItem(viewer: Viewer, target: ThreadTarget, language: Language): Promise<SeenTarget | undefined> {
     const seen = await items.seen(viewer, target.guid);
     if (seen?.features.hasReactions !== true) return undefined;
@@ -54,18 +50,17 @@ export function createThreadTargets({ items, lists, menus }: ThreadTargetParts) 
   async function seenBlock(viewer: Viewer, target: ThreadTarget, language: Language): Promise<SeenTarget | undefined> {
     const block = await lists.threadBlock(viewer, target.guid, language);
     if (block === undefined) return undefined;
-    const { pageId, title, changesAt } = block;
+    const { title, path, isOver, tags, changesAt } = block;
     // What cannot be read any more says nothing over the platform.
     const { isClosed, ...own } = ThreadOptions.safeParse(block.options).data ?? ThreadOptions.parse({});
-    const path = (await menus.pathOfPage(pageId, language)) ?? null;
     return {
       target,
       title,
       path,
-      isOpen: !isClosed,
+      isOpen: !isClosed && !isOver,
       isSticky: false,
       own,
-      tags: [pageTag(pageId), pagesTag, menuTag],
+      tags,
       changesAt,
     };
   }

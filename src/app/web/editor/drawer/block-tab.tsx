@@ -1,6 +1,8 @@
 import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { BuildingBlock } from '../../../contract/building-block.ts';
 import { BlockAudience } from './block-audience.tsx';
 import { BlockFrameOptions } from './block-frame-options.tsx';
@@ -24,9 +26,11 @@ const addedTo = ({ hasItems, takesVotes }: Pick<BuildingBlock, 'hasItems' | 'tak
 
 /** All that can be said of one block: its own options, its frame, and who sees it when. */
 export function BlockTab({ document, block, kind, language, run, isOfItem = false }: BlockTabProps) {
+  const { t } = useTranslation();
   return (
     <div className={styles.part}>
       <BlockOptions fields={kind?.fields ?? []} {...{ block, language, run }} />
+      {isOfItem && kind?.takesVotes && <Notice tone="info">{t('editor.drawer.votingOfItem')}</Notice>}
       {!isOfItem && (
         <>
           <BlockFrameOptions {...{ document, block, language, run }} />

@@ -10,11 +10,13 @@ export type PaletteGroup = 'all' | BuildingBlock['group'];
 
 export const paletteGroups: readonly PaletteGroup[] = ['all', 'content', 'list', 'interaction'];
 
-/** Lists, what people answer to and parts that pages share belong to a page: an item would show nothing there. */
+/** Lists, forms and parts that pages share belong to a page: an item would show nothing there. */
 export const isOffered = (
-  { allowedFor, group, showsSharedPart }: BuildingBlock,
+  { allowedFor, group, showsSharedPart, takesVotes, hasThread }: BuildingBlock,
   { isAdmin, isItem }: { isAdmin: boolean; isItem: boolean },
-): boolean => (allowedFor === undefined || isAdmin) && (!isItem || (group === 'content' && !showsSharedPart));
+): boolean =>
+  (allowedFor === undefined || isAdmin) &&
+  (!isItem || ((group === 'content' || takesVotes || hasThread) && !showsSharedPart));
 
 /** In any order of its words, whatever the capitals; names that begin with it come first. */
 export function foundKinds(offered: readonly OfferedKind[], group: PaletteGroup, query: string): OfferedKind[] {
