@@ -9,6 +9,8 @@ import { noticesLive } from '#features/notices/server/notices.live.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
+import { pollsLive } from '#features/polls/server/polls.live.ts';
+import type { PollsService } from '#features/polls/server/polls.service.ts';
 import { settingsLive } from '#features/settings/server/settings.live.ts';
 import type { InboxService } from '#features/submissions/server/handling/inbox.service.ts';
 import { formInboxLive } from '#features/submissions/server/inbox.live.ts';
@@ -23,11 +25,12 @@ interface TopicParts {
   pages: PagesService;
   listItems: ListItemsService;
   inbox: InboxService;
+  polls: PollsService;
   todayTags: readonly Tag[];
 }
 
 /** Everything that a browser may follow. */
-export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: TopicParts): LiveTopicRule[] => [
+export const liveTopics = ({ longWork, pages, listItems, inbox, polls, todayTags }: TopicParts): LiveTopicRule[] => [
   failedJobsLive,
   outboxLive,
   newslettersLive,
@@ -40,5 +43,6 @@ export const liveTopics = ({ longWork, pages, listItems, inbox, todayTags }: Top
   formInboxLive(inbox),
   formHooksLive,
   noticesLive,
+  pollsLive(polls),
   todayLive(todayTags),
 ];

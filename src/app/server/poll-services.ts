@@ -3,6 +3,7 @@ import type { PlacedBlocksService } from '#features/list-items/server/blocks/pla
 import { createManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import { createPollsService } from '#features/polls/server/polls.service.ts';
 import { createPostedVotesService } from '#features/polls/server/posted-votes.service.ts';
+import { createVoteTelling } from '#features/polls/server/vote-telling.ts';
 import { createWaitingVotesService } from '#features/polls/server/waiting-votes.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
@@ -21,8 +22,9 @@ interface PollParts {
 
 /** Polls: voting with and without an account, and for who manages them. */
 export function createPollServices(parts: PollParts) {
-  const waitingVotes = createWaitingVotesService(parts);
-  const polls = createPollsService({ ...parts, waitingVotes });
+  const telling = createVoteTelling(parts);
+  const waitingVotes = createWaitingVotesService({ ...parts, telling });
+  const polls = createPollsService({ ...parts, waitingVotes, telling });
   return {
     polls,
     waitingVotes,

@@ -340,7 +340,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: liveTopics({ longWork, pages, listItems, inbox: formServices.inbox, todayTags: parts.todayTags }),
+    topics: liveTopics({ ...takingPart, longWork, pages, listItems, ...formServices, todayTags: parts.todayTags }),
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??

@@ -19,6 +19,7 @@ import { changeBallot, deleteBallots, findBallot, type Known } from './ballots.r
 import { createPollReading, type PublishedPoll, stateOf } from './poll-reading.ts';
 import { findCounts, findPoll } from './polls.repository.ts';
 import { presentResults } from './present-results.ts';
+import type { VoteTelling } from './vote-telling.ts';
 import { ofBrowser, ofPerson, voterKey, waitingVote } from './voter-keys.ts';
 import { deleteWaiting, findWaitingOf } from './waiting-votes.repository.ts';
 import type { WaitingVotesService } from './waiting-votes.service.ts';
@@ -29,6 +30,7 @@ export interface PollParts {
   authSecret: string;
   blocks: Pick<PlacedBlocksService, 'seen'>;
   waitingVotes: Pick<WaitingVotesService, 'ask' | 'isMailed'>;
+  telling: VoteTelling;
 }
 
 /** Who votes: themselves when they are signed in, and the browser that they do it in. */
@@ -66,7 +68,7 @@ function voterOf({ voter, browser }: Known): string {
 export type PollsService = ReturnType<typeof createPollsService>;
 
 /** Voting in a poll: each person, proven address or browser once, whatever happens at the same moment. */
-export function createPollsService({ platform, clock, authSecret, blocks, waitingVotes }: PollParts) {
+export function createPollsService({ platform, clock, authSecret, blocks, waitingVotes, telling }: PollParts) {
   const reading = createPollReading({ blocks });
 
   const known = ({ viewer, browser }: Voting, secret: string | null | undefined): Known => {
@@ -154,6 +156,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
       else if (rule === 'prove') await askProof(trx, poll, { ...sent, choices }, who, client);
       else await writeVote(trx, poll, { voter: voterOf(who), browser: who.browser, userId, choices }, clock);
     });
+    telling.voted(guid);
     return { standing: await standingOf(poll, { ...voting, browser }), browser };
   }
 
@@ -186,6 +189,12 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     standing: async (voting: Voting, guid: string): Promise<PollStanding> =>
       standingOf(await reading.require(voting.viewer, guid), voting),
 
+    /** Who sees how it stands, or could by voting. */
+    async mayFollow(viewer: Viewer, guid: string): Promise<boolean> {
+      const poll = await reading.find(viewer, guid);
+      return poll !== undefined && (poll.canEdit || poll.options.results !== 'after-closing');
+    },
+
     async challenge(viewer: Viewer, guid: string): Promise<Challenge> {
       return makeChallenge(authSecret, (await reading.require(viewer, guid)).guid, clock.now());
     },
@@ -210,6 +219,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
         const waiting = await waitingOf(trx, guid, who);
         if (waiting !== undefined) await deleteWaiting(trx, waiting.guid);
       });
+      telling.voted(guid);
       return standingOf(poll, voting);
     },
   };

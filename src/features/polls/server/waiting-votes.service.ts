@@ -17,6 +17,7 @@ import type { NewVote } from '../contract/poll.ts';
 import { pathOfMoment } from '../contract/vote-fields.ts';
 import { openRow, writeVote } from './ballot-writing.ts';
 import { createPollReading, type PublishedPoll } from './poll-reading.ts';
+import type { VoteTelling } from './vote-telling.ts';
 import { ofPerson, voterKey, waitingVote } from './voter-keys.ts';
 import {
   deleteWaiting,
@@ -32,6 +33,7 @@ interface WaitingVotesParts {
   authSecret: string;
   blocks: Pick<PlacedBlocksService, 'seen'>;
   proofs: Pick<ContributionProofsService, 'ask' | 'isUnderWay'>;
+  telling: VoteTelling;
 }
 
 export interface AskedProof extends Pick<NewVote, 'email' | 'language' | 'page'> {
@@ -48,7 +50,7 @@ const home = 'https://home.invalid';
 export type WaitingVotesService = ReturnType<typeof createWaitingVotesService>;
 
 /** Votes that count once an address is proven (visibility Verify). */
-export function createWaitingVotesService({ platform, clock, authSecret, blocks, proofs }: WaitingVotesParts) {
+export function createWaitingVotesService({ platform, clock, authSecret, blocks, proofs, telling }: WaitingVotesParts) {
   const reading = createPollReading({ blocks });
   /** That they may vote was found out when they did; whether there is a poll is asked again. */
   const asProof = systemViewer('proof of a vote');
@@ -74,6 +76,7 @@ export function createWaitingVotesService({ platform, clock, authSecret, blocks,
       if (choices.length === 0) throw conflict('poll-choice-gone');
       const voter = voterKey(authSecret, secret, ofPerson(account.id));
       await writeVote(trx, poll, { voter, browser: row.browser, userId: account.id, choices }, clock);
+      telling.voted(poll.guid);
     },
 
     async pathOf(guid) {

@@ -18,10 +18,13 @@ import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import type { ManagedPoll } from '../contract/poll.ts';
-import { closePoll, exportPoll, readManagedPoll } from '../contract/polls.endpoints.ts';
+import { closePoll, exportPoll, listNamedVotes, readManagedPoll } from '../contract/polls.endpoints.ts';
 import styles from './managed-poll-screen.module.css';
 import { ManagedResults } from './managed-results.tsx';
 import { NamedVoteList } from './named-vote-list.tsx';
+import { useLivePoll } from './parts/use-live-poll.ts';
+
+const shown = [readManagedPoll, listNamedVotes];
 
 /** A poll for who may edit its page: how it stands, who chose what where that may be told, and closing it. */
 export default function ManagedPollScreen() {
@@ -32,6 +35,7 @@ export default function ManagedPollScreen() {
   const { guid = '' } = useParams();
   const input = { params: { guid }, query: { language } };
   const poll = useLoaded(readManagedPoll, input);
+  useLivePoll({ guid, isFollowed: poll.state === 'open', isSignedIn: true }, shown);
   const [isAsking, setIsAsking] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [error, setError] = useState<unknown>();

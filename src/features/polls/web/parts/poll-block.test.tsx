@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { choiceFault } from '#features/polls/contract/given-choices.ts';
 import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import { resolveLanguage, text } from '#platform/contract/texts/localized.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { TestEventSource } from '#platform/web/live/testing/test-event-source.ts';
 import type { Poll, PollStanding } from '../../contract/poll.ts';
 import { PollOptions } from '../../contract/poll-options.ts';
 import { PollBlock } from './poll-block.tsx';
@@ -41,6 +42,10 @@ function server(poll: Poll, start: PollStanding = fresh) {
   return {
     call,
     sent,
+    /** Somebody else votes. */
+    arrive: (voters: number) => {
+      now = { ...now, results: { voters, choices: [{ key: 'trees', votes: voters }] } };
+    },
     fail: () => {
       isFailing = true;
     },
@@ -63,6 +68,8 @@ async function draw(call: Call, overrides: Partial<PollOptions> = {}) {
   );
   return userEvent.setup();
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('voting by keyboard shows how it stands, says so and keeps the focus', async () => {
   const { call, sent } = server(open);
@@ -143,4 +150,30 @@ test('a closed poll shows its result and what happens with it', async () => {
 test('a name that is told is told before', async () => {
   await draw(server(open).call, { names: 'members' });
   expect(await screen.findByText(/Leden zien uw naam bij uw keuze/)).toBeTruthy();
+});
+
+test('who sees how it stands sees the votes of others arrive, and stays where they are', async () => {
+  TestEventSource.opened = [];
+  vi.stubGlobal('EventSource', TestEventSource);
+  const voted = { ...fresh, own: ['trees'], results: { voters: 1, choices: [{ key: 'trees', votes: 1 }] } };
+  const { call, arrive } = server(open, voted);
+  const user = await draw(call);
+  const change = await screen.findByRole('link', { name: 'Wijzig uw stem' });
+  await waitFor(() => expect(TestEventSource.opened.at(-1)?.url).toContain(`poll%3A${guid}`));
+  change.focus();
+  arrive(41);
+  await act(async () => TestEventSource.opened.at(-1)?.say('changed', 'a-1', { topics: [`poll:${guid}`] }));
+  await waitFor(() => expect(screen.getByText(/41 stemmen/)).toBeTruthy());
+  expect(document.activeElement).toBe(change);
+  await user.click(change);
+  expect(screen.getByRole('button', { name: /Stem|Wijzig/ })).toBeTruthy();
+});
+
+test('who does not see how it stands follows nothing', async () => {
+  TestEventSource.opened = [];
+  vi.stubGlobal('EventSource', TestEventSource);
+  await draw(server(open).call);
+  await screen.findByRole('radio', { name: 'Bomen' });
+  await act(async () => new Promise((done) => setTimeout(done, 0)));
+  expect(TestEventSource.opened).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useContext, useId, useRef, useState } from 'react';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
+import { IsSignedInContext } from '#platform/web/content/is-signed-in-context.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { TextEditingContext } from '#platform/web/content/text-editing-context.ts';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
@@ -21,6 +22,7 @@ import { PollManaging } from './poll-managing.tsx';
 import { pollTexts } from './poll-texts.ts';
 import { PollVoted } from './poll-voted.tsx';
 import { PollWaiting } from './poll-waiting.tsx';
+import { useLivePoll } from './use-live-poll.ts';
 import { useVoting } from './use-voting.ts';
 
 export interface PollBlockProps {
@@ -31,6 +33,7 @@ export interface PollBlockProps {
   search: URLSearchParams;
 }
 
+const shown = [readPoll, readPollStanding];
 const toldMoments = { voted: 'thanks', proven: 'proven', 'taken-back': 'takenBack' } as const;
 
 /** One block, three moments: open, voted and closed. How it stands is asked by the browser, so that the page can be kept. */
@@ -50,6 +53,9 @@ export function PollBlock({ guid, asked, headingLevel, pagePath, search }: PollB
   const [told, setTold] = useState<string | undefined>(moment && toldMoments[moment as keyof typeof toldMoments]);
   const [isChanging, setIsChanging] = useState(moment === 'change');
   const voting = useVoting({ guid, pagePath, needsSum: poll?.voting !== 'account' });
+  const isSeen = standing?.results != null && standing.state === 'open';
+  const isMember = useContext(IsSignedInContext) && poll?.voting === 'account';
+  useLivePoll({ guid, isFollowed: isSeen && !isEdited, isSignedIn: isMember }, shown);
   const drawn: DrawnPoll = { guid, asked, poll, standing, moment, pagePath };
   const Level = `h${Math.min(headingLevel, 6) as 2 | 3 | 4 | 5 | 6}` as const;
   const state = standing?.state ?? poll?.state;
