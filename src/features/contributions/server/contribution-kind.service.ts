@@ -10,6 +10,8 @@ export interface BroughtContribution {
   /** Where the mail goes; null when nothing was to be proven. */
   address: string | null;
   isProven: boolean;
+  /** What is followed from then on, for the words of the mail. */
+  follows?: string;
 }
 
 /** What a feature in which people bring something (§4: source kind) does for their proofs. */

@@ -61,7 +61,7 @@ export function createContributionsService({ platform, proofs, kinds }: Contribu
       if (brought.isProven) return { result: 'AlreadyVerified' };
       const address = email ?? brought.address;
       if (address === null) throw refusal('bad-request', 'BadRequest');
-      await proofs.askAgain(asking, { address, source });
+      await proofs.askAgain(asking, { address, source, follows: brought.follows });
       // After the limits: whoever may not mail another address yet keeps the one they gave.
       if (address !== brought.address) {
         await platform.transaction((trx) => kind.changeAddress(trx, source.guid, address));

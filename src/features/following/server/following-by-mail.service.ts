@@ -61,14 +61,14 @@ export function createFollowingByMailService(parts: FollowingByMailParts) {
   async function wait(trx: PlatformTransaction, id: string, row: WaitingFollowRow, asking: Asking): Promise<void> {
     await putWaiting(trx, id, row, clock.now());
     // Too soon or too often: it waits all the same, and the mail can be asked for later.
-    await proofs.ask(trx, asking, { address: row.email, source: { kind: sourceKind, guid: id } });
+    await proofs.ask(trx, asking, { address: row.email, source: { kind: sourceKind, guid: id }, follows: row.title });
   }
 
   /** How an address is proven (features/contributions). */
   const kind: ContributionKindService = {
     async read(id) {
       const row = await findWaiting(platform.db, id);
-      return row && { title: row.title, address: row.email, isProven: false };
+      return row && { title: row.title, address: row.email, isProven: false, follows: row.title };
     },
     isMine: async (_, guid, key) => key !== undefined && isWaitingKey(authSecret, waitingFollow, { guid, key }),
     changeAddress: setWaitingAddress,

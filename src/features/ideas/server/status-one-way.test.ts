@@ -62,6 +62,8 @@ it('what readers had once gets another by a decision alone, on the site or off i
   expect((await put(item, { title: 'Brede zwemtrap' })).statusCode).toBe(200);
   const copy = await test.app.inject({ url: `/api/listitem:workingcopy/${item.guid}`, headers: manager });
   expect(copy.json()).toMatchObject({ isPublished: false, isStatusDecided: true });
+  const source = await test.app.inject({ url: `/api/listitem:source/${item.guid}`, headers: manager });
+  expect(source.json()).toMatchObject({ isPublished: false, isStatusDecided: true });
   await test.services.listItems.restore({ viewer: system }, item.guid, { version: 1 }, 'nl');
   expect((await put(item, { isPublished: true })).statusCode).toBe(200);
   expect(await standing(item)).toEqual(['accepted']);

@@ -96,6 +96,8 @@ export const readItemSource = defineEndpoint({
     can: z.object({ publish: z.boolean() }),
     /** Someone else says yes before readers get what this person writes. */
     needsApproval: z.boolean(),
+    /** Readers had it: its status is decided about in public, and not changed here. */
+    isStatusDecided: z.boolean(),
   }),
 });
 

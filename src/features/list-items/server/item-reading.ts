@@ -17,6 +17,7 @@ import { isForReaders, itemState, nextItemChange } from '../contract/item-state.
 import type { ItemState, ListItemDetail } from '../contract/list-item.ts';
 import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { itemsTag, itemTag } from '../contract/list-items.tags.ts';
+import { isStatusDecided } from './decided-status.ts';
 import { createItemCompanions } from './item-companions.ts';
 import { mayPublish, standingOn } from './item-decisions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
@@ -173,6 +174,7 @@ export function createItemReading(parts: ListItemsParts) {
       const row = await editable(viewer, id);
       const now = clock.now();
       const { languages, timeZone } = await platform.locale();
+      const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
       const standing = standingOn(listRights(viewer, await lists.listBlock(row.listId), now));
       return {
         ...sourceOf(row, await typeNameOf(row)),
@@ -183,6 +185,7 @@ export function createItemReading(parts: ListItemsParts) {
         languageStates: languageStatesOf(row, languages, isForReaders(row, clock.now()) ? row : undefined),
         can: { publish: mayPublish(standing, row) },
         needsApproval: !(await approval.isFree(viewer, row.listId)),
+        isStatusDecided: type !== undefined && (await isStatusDecided(platform.db, row, type, now)),
       };
     },
 

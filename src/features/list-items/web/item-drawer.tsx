@@ -74,6 +74,7 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
                   state: source.data.state,
                   canPublish: source.data.can.publish,
                   needsApproval: source.data.needsApproval,
+                  isStatusDecided: source.data.isStatusDecided,
                   path: item?.path ?? null,
                 }
           }

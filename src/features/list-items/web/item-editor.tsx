@@ -35,6 +35,8 @@ export interface KnownItem {
   canPublish: boolean;
   /** Someone else says yes before readers get what this person writes. */
   needsApproval: boolean;
+  /** Readers had it: its status is decided about in public. */
+  isStatusDecided?: boolean;
   /** Of its own page. */
   path?: string | null;
 }
@@ -69,7 +71,7 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
   const [takenUp, setTakenUp] = useState(0);
   const before = useRef<Saving>('publish');
   const isDirty = draft !== start;
-  const { guid, version, state, canPublish, needsApproval, path = null } = known;
+  const { guid, version, state, canPublish, needsApproval, isStatusDecided = false, path = null } = known;
   const isRead = isOnSite(state);
   const kept = useKeptDraft(itemWork(guid === undefined ? { blockGuid, typeName: type.name } : { guid }), {
     draft,
@@ -222,6 +224,7 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
         {...{ language, setLanguage, languageStates }}
         owner={guid === undefined ? { block: blockGuid } : { item: guid }}
         errorOf={(id) => errors.find((one) => one.fieldId === id)?.message}
+        isStatusDecided={isRead || isStatusDecided}
         onTakeOff={isRead ? () => setTakingOff(true) : undefined}
       />
     </FormDrawer>

@@ -44,6 +44,8 @@ export interface ItemFormProps {
   /** Of an item that exists. */
   languageStates: readonly LanguageState[];
   errorOf(id: string): ReactNode;
+  /** Its status is shown and not asked. */
+  isStatusDecided: boolean;
   /** Of an item that readers have. */
   onTakeOff: (() => void) | undefined;
 }
@@ -52,7 +54,8 @@ const publications: readonly Publication[] = ['now', 'later'];
 
 /** What it is called, what its type asks, its words, and when readers get it. Each language by itself. */
 export function ItemForm(props: ItemFormProps) {
-  const { type, draft, onChange, owner, language, setLanguage, languageStates, errorOf, onTakeOff } = props;
+  const { type, draft, onChange, owner, language, setLanguage, languageStates, errorOf, onTakeOff, isStatusDecided } =
+    props;
   const { t } = useTranslation();
   const call = useCall();
   const isEditor = useIsListEditor();
@@ -115,7 +118,7 @@ export function ItemForm(props: ItemFormProps) {
           </>
         )}
         {type.fields.map((field) =>
-          onTakeOff !== undefined && field === statusField(type) ? (
+          isStatusDecided && field === statusField(type) ? (
             <DecidedStatus key={field.id} field={field} value={source.fields[field.id]} />
           ) : (
             <ItemFieldInput

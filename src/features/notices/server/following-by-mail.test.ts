@@ -57,7 +57,7 @@ const ask = async (email: string, more: object = {}, url = target()) =>
 /** By the code of the mail that came as so many-th; a worker may just be making it. */
 async function prove(guid: string, email: string, which = 1) {
   const code = await vi.waitFor(async () => {
-    const mails = (await readMails(site.test, email)).filter(({ kind }) => kind === 'contribution');
+    const mails = (await readMails(site.test, email)).filter(({ kind }) => kind === 'follow');
     expect(mails.length).toBeGreaterThanOrEqual(which);
     return mails[which - 1]?.code ?? '';
   }, patience);
@@ -82,8 +82,14 @@ describe('following without an account', () => {
     expect((await prove(asked.guid, email)).statusCode).toBe(410);
     expect(await follows(email)).toEqual([{ kind: 'list', guid: list.guid, mail: 'atOnce' }]);
     const reader = { headers: {}, id: '', email };
-    // The mail that proved it.
-    await site.mailed(reader, 1);
+    // The mail that proved it, which says what for.
+    const { title } = (await site.call('GET', `${target()}?language=nl`)).json<{ title: string }>();
+    const asking = plain(await site.mailed(reader, 1));
+    expect([title !== '', asking.includes(title), asking.includes('Ja, ik wil dit volgen')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
 
     await buildItem(site.test.services, list.guid, { title: 'Dijk omhoog' });
     await site.run('look-for-news');

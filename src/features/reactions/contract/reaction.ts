@@ -46,7 +46,13 @@ const shown = {
 export const Answer = z.object(shown);
 export type Answer = z.infer<typeof Answer>;
 
-export const Reaction = z.object({ ...shown, answerCount: count, answers: z.array(Answer) });
+export const Reaction = z.object({
+  ...shown,
+  answerCount: count,
+  answers: z.array(Answer),
+  /** Of the one that a link leads to: there are answers before these, and where those after them begin. */
+  answersPart: z.object({ isLater: z.boolean(), next: z.string().nullable() }).optional(),
+});
 export type Reaction = z.infer<typeof Reaction>;
 
 /** A part of a thread, as everyone with the same rights gets it. */

@@ -40,7 +40,7 @@ export const readThread = defineEndpoint({
   query: z.object({
     order: z.enum(threadOrders).default('oldest'),
     cursor,
-    /** Begin at this one, or at the one that it answers. */
+    /** Begin at this one, or at the one that it answers; `cursor` is then a part of its answers. */
     from: Guid.optional(),
   }),
   output: Thread,

@@ -11,6 +11,7 @@ test.each<[string, object]>([
   ['o-b01fe3=x&n-b01fe3=y', { order: 'newest' }],
   ['o-b01fe3=most&n-b01fe3=12.3', { order: 'most', cursor: '12.3' }],
   [`r-b01fe3=${guid}`, { order: 'oldest', from: guid }],
+  [`r-b01fe3=${guid}&n-b01fe3=12`, { order: 'oldest', from: guid, cursor: '12' }],
   ['r-b01fe3=x', { order: 'newest' }],
   ['o-000000=most', { order: 'newest' }],
 ])('%j asks for %j', (search, expected) => {

@@ -4,7 +4,8 @@ import { type ThreadOrder, threadOrders } from './reaction-words.ts';
 import { cursorPattern } from './thread-cursor.ts';
 
 /**
- * In the address of the page, so that a thread is read and linked to without script: its order, a part, and one reaction.
+ * In the address of the page, so that a thread is read and linked to without script: its order, a part, and one reaction
+ * (then the part is one of its answers).
  * Each by its thread, since a page can have several (platform: `isPageParameter`).
  */
 const namesOf = (threadGuid: string) => {
@@ -24,8 +25,8 @@ export function askedThread(search: URLSearchParams, threadGuid: string, usual: 
   const order = threadOrders.find((one) => one === search.get(names.order)) ?? usual;
   const cursor = search.get(names.cursor) ?? '';
   const from = guidOf(search.get(names.from) ?? '');
-  if (from !== undefined) return { order: 'oldest', from };
-  return { order, ...(cursorPattern.test(cursor) && { cursor }) };
+  const part = cursorPattern.test(cursor) && { cursor };
+  return from === undefined ? { order, ...part } : { order: 'oldest', from, ...part };
 }
 
 export const threadInput = (params: ThreadTarget, search: URLSearchParams, usual: ThreadOrder) => ({

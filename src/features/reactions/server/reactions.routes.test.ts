@@ -128,6 +128,19 @@ describe('a thread', () => {
     const answer = all.filter(({ root_guid }) => root_guid === root)[100]?.guid ?? '';
     const linked = await talk.read(target, `?from=${answer}`);
     expect(linked.reactions[0]?.answers.some(({ guid }) => guid === answer)).toBe(true);
+    const below = all.filter(({ root_guid }) => root_guid === root).map(({ guid }) => guid);
+    const reached: string[] = [];
+    for (let asked = `?from=${root}`; asked !== ''; ) {
+      const [shown] = (await talk.read(target, asked)).reactions;
+      reached.push(...(shown?.answers.map(({ guid }) => guid) ?? []));
+      expect(shown?.answersPart?.isLater).toBe(asked.includes('cursor'));
+      const next = shown?.answersPart?.next ?? null;
+      asked = next === null ? '' : `?from=${root}&cursor=${next}`;
+    }
+    expect(reached).toEqual(below);
+    const late = await talk.read(target, `?from=${below[1234]}`);
+    expect(late.reactions[0]).toMatchObject({ guid: root, answersPart: { isLater: true } });
+    expect(late.reactions[0]?.answers[0]?.guid).toBe(below[1234]);
     const part = (await call('GET', `/api/reactions/${root}/answers`)).json<{ answers: object[]; next: string }>();
     expect(part.answers).toHaveLength(50);
     const rest = await call('GET', `/api/reactions/${root}/answers?cursor=${part.next}`);

@@ -23,9 +23,21 @@ interface Kept<T> {
   changesAt: Date | undefined;
 }
 
+/** What a link leads to, and the one that it stands below or is. */
+interface Linked {
+  root: ReactionRow;
+  row: ReactionRow;
+}
+
+interface LinkedAnswers {
+  rows: ReactionRow[];
+  isLater: boolean;
+  next: string | null;
+}
+
 const answersInPart = 50;
-/** As far as one is looked for below the one that it answers. */
-const mostAnswersToFind = 200;
+/** Of the one that a link leads to; the rest of them by links. */
+const answersOfLinked = 200;
 /** As many of one's own as anyone has in one thread. */
 const mostOwn = 200;
 
@@ -55,10 +67,26 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
   }
 
   /** The one that a link leads to; of another thread, or gone meanwhile, it leads to the beginning. */
-  async function linkedRoot(target: ThreadTarget, from: string | undefined): Promise<ReactionRow | undefined> {
+  async function linkedOf(target: ThreadTarget, from: string | undefined): Promise<Linked | undefined> {
     const row = from === undefined ? undefined : await findReaction(db, from);
     if (row?.targetGuid !== target.guid) return undefined;
-    return row.rootGuid === null ? row : findReaction(db, row.rootGuid);
+    const root = row.rootGuid === null ? row : await findReaction(db, row.rootGuid);
+    return root && { root, row };
+  }
+
+  /** A part of its answers: the one that was asked for, else the first, else the one that begins with what the link leads to. */
+  async function answersOf({ root, row }: Linked, cursor: string | undefined): Promise<LinkedAnswers> {
+    const partAfter = async (seq: number): Promise<LinkedAnswers> => {
+      const found = await findAnswers(db, root.guid, seq, answersOfLinked + 1);
+      const rows = found.slice(0, answersOfLinked);
+      const last = found.length > rows.length ? rows.at(-1) : undefined;
+      return { rows, isLater: seq > 0, next: last === undefined ? null : writeCursor(last, 'oldest') };
+    };
+    const asked = readCursor(cursor);
+    if (asked !== undefined) return partAfter(asked.seq);
+    const first = await partAfter(0);
+    const isThere = row === root || row.status !== 'shown' || first.rows.some(({ guid }) => guid === row.guid);
+    return isThere ? first : partAfter(row.seq - 1);
   }
 
   return {
@@ -69,9 +97,10 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
     ): Promise<Kept<Thread>> {
       const seen = await targets.require(viewer, target);
       const rules = await rights.rulesOf(seen.own);
-      const linked = await linkedRoot(target, from);
+      const linked = await linkedOf(target, from);
+      const part = linked && (await answersOf(linked, cursor));
       const order = linked === undefined ? asked : 'oldest';
-      const after = linked === undefined ? readCursor(cursor) : { seq: linked.seq - 1, answerCount: 0 };
+      const after = linked === undefined ? readCursor(cursor) : { seq: linked.root.seq - 1, answerCount: 0 };
       const [found, counts] = await Promise.all([
         findRoots(db, target.guid, { order, after, limit: reactionsInPart + 1 }),
         findThreadCounts(db, [target.guid]),
@@ -79,9 +108,9 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
       const { shownCount = 0, closedAt = null } = counts.get(target.guid) ?? {};
       const roots = found.slice(0, reactionsInPart);
       const last = found.length > roots.length ? roots.at(-1) : undefined;
-      const answered = roots.filter(({ guid, answerCount }) => answerCount > 0 && guid !== linked?.guid);
+      const answered = roots.filter(({ guid, answerCount }) => answerCount > 0 && guid !== linked?.root.guid);
       const answers = [
-        ...(linked === undefined ? [] : await findAnswers(db, linked.guid, 0, mostAnswersToFind)),
+        ...(part?.rows ?? []),
         ...(await findFirstAnswers(
           db,
           answered.map(({ guid }) => guid),
@@ -98,7 +127,10 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
           isSticky: seen.isSticky,
           moderation: rules.moderation,
           way: wayToReact(viewer, rules),
-          reactions: roots.map((root) => presentRoot(root, below(root.guid), around)),
+          reactions: roots.map((root) => ({
+            ...presentRoot(root, below(root.guid), around),
+            ...(part && root.guid === linked?.root.guid && { answersPart: { isLater: part.isLater, next: part.next } }),
+          })),
           isLater: after !== undefined,
           next: last === undefined ? null : writeCursor(last, order),
         },

@@ -25,6 +25,8 @@ interface ContributionProofsParts extends MailAsking {
 interface AskedContribution {
   address: string;
   source: ContributionSource;
+  /** The title of what is followed from then on; without it the mail speaks of what was sent. */
+  follows?: string | undefined;
 }
 
 /** The link of its mail, or the code for what it is about. */

@@ -43,6 +43,8 @@ interface AskedProof {
   address: string;
   userId?: string;
   source?: ContributionSource;
+  /** The title of what is followed from then on, for the words of the mail. */
+  follows?: string | undefined;
   returnTo?: string | undefined;
   registration?: PendingRegistration;
   /** For an admin, who may have to mail many people from one desk. */
@@ -75,7 +77,7 @@ export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingP
 
   /** As part of what the mail is about: either both are kept or neither. What is refused is told and not thrown. */
   const askWithin = async (trx: PlatformTransaction, asking: AskingMail, asked: AskedProof): Promise<MailAllowance> => {
-    const { purpose, address, userId, source, returnTo, registration } = asked;
+    const { purpose, address, userId, source, follows, returnTo, registration } = asked;
     const now = clock.now();
     const counted = await count(trx, asking, asked);
     if (counted.result !== 'Allowed') return counted;
@@ -84,6 +86,7 @@ export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingP
       address,
       userId,
       source,
+      follows,
       language: asking.language,
       siteOrigin: asking.client.origin,
       returnTo: safeReturnPath(returnTo),

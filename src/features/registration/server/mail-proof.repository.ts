@@ -19,6 +19,8 @@ export interface NewMailProof {
   userId: string | undefined;
   /** What a contribution is. */
   source: ContributionSource | undefined;
+  /** What is followed from then on. */
+  follows: string | undefined;
   language: Language;
   siteOrigin: string;
   returnTo: string;
@@ -34,6 +36,7 @@ const columns = [
   'user_id as userId',
   'source_kind as sourceKind',
   'source_id as sourceId',
+  'follows',
   'language',
   'site_origin as siteOrigin',
   'return_to as returnTo',
@@ -59,6 +62,7 @@ export async function insertProof(db: PlatformDb, proof: NewMailProof): Promise<
       user_id: proof.userId ?? null,
       source_kind: proof.source?.kind ?? null,
       source_id: proof.source?.guid ?? null,
+      follows: proof.follows ?? null,
       language: proof.language,
       site_origin: proof.siteOrigin,
       return_to: proof.returnTo,

@@ -61,6 +61,7 @@ export function createMailSending({ platform, mail, accounts, isLight, clock, se
       to: proof.address,
       language: proof.language,
       texts: textsOf(kind),
+      ...(proof.follows !== null && { values: { title: proof.follows } }),
       link: { path: pathOf(proof, token), askedAt: proof.siteOrigin },
       ...('code' in nl.registrationMail[kind] ? { code: writtenMailCode(code) } : {}),
     });
@@ -106,7 +107,8 @@ export function createMailSending({ platform, mail, accounts, isLight, clock, se
       if (proof.purpose === 'verify-address') await verify(trx, proof, account);
       else if (proof.purpose === 'change-email') await changeAddress(trx, proof, account);
       // Everyone may bring something, whoever has the address.
-      else if (proof.purpose === 'contribution') await sendWithProof(trx, 'contribution', proof);
+      else if (proof.purpose === 'contribution')
+        await sendWithProof(trx, proof.follows === null ? 'contribution' : 'follow', proof);
       else if (account === undefined) await dropProof(trx, proof.id);
       else await sendWithProof(trx, proof.purpose as 'sign-in', { ...proof, userId: account.id });
     });

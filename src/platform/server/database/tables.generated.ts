@@ -886,6 +886,7 @@ export interface PlatformTables {
     created_at: Timestamp;
     sent_at: Timestamp | null;
     expires_at: Timestamp;
+    follows: string | null;
   };
   mail_request: {
     key: string;

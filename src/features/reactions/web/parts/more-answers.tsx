@@ -10,7 +10,7 @@ import styles from './thread.module.css';
 import { useThread } from './thread-context.ts';
 
 /** The answers to a reaction: the first ones, and the rest when asked for. Without script they are a page of their own. */
-export function Answers({ reaction: { guid, answers, answerCount } }: { reaction: Reaction }) {
+export function Answers({ reaction: { guid, answers, answerCount, answersPart } }: { reaction: Reaction }) {
   const { t } = useTranslation();
   const call = useCall();
   const { target, search } = useThread();
@@ -42,6 +42,29 @@ export function Answers({ reaction: { guid, answers, answerCount } }: { reaction
     }
   }
 
+  // A part in the middle stays a page of its own: what is loaded begins with the first.
+  if (answersPart?.isLater === true) {
+    return (
+      <ol className={styles.answers}>
+        <li className={styles.more}>
+          <a href={threadHref(search, target.guid, { from: guid })} className={styles.tool}>
+            {t('reactions.firstAnswers')}
+          </a>
+        </li>
+        {answers.map((answer) => (
+          <ReactionLine key={answer.guid} reaction={answer} />
+        ))}
+        {answersPart.next !== null && (
+          <li className={styles.more}>
+            <a href={threadHref(search, target.guid, { from: guid, cursor: answersPart.next })} className={styles.tool}>
+              {t('reactions.nextAnswers')}
+            </a>
+          </li>
+        )}
+      </ol>
+    );
+  }
+  const next = answersPart?.next ?? undefined;
   if (shown.length === 0 && left <= 0) return null;
   return (
     <ol className={styles.answers}>
@@ -51,7 +74,7 @@ export function Answers({ reaction: { guid, answers, answerCount } }: { reaction
       {left > 0 && (
         <li className={styles.more}>
           <a
-            href={threadHref(search, target.guid, { from: guid })}
+            href={threadHref(search, target.guid, { from: guid, ...(next !== undefined && { cursor: next }) })}
             className={styles.tool}
             onClick={(event) => {
               event.preventDefault();
