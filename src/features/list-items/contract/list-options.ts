@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { threadModerations, threadPermissions } from '#features/reactions/contract/thread-rules.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
@@ -49,6 +50,10 @@ export const ListOptions = z.object({
     .default([]),
   /** Whether an editor looks at what others add before readers get it. */
   moderation: z.enum(['after', 'before']).default('after'),
+  /** Of what is said below its items, where their type has that: who may, who looks, and that nobody may any more. */
+  reactionPermission: z.enum(threadPermissions).default('platform'),
+  reactionModeration: z.enum(threadModerations).default('platform'),
+  reactionsClosed: z.boolean().default(false),
 });
 export type ListOptions = z.infer<typeof ListOptions>;
 

@@ -3,6 +3,7 @@ import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/i
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
+import type { ThreadRules } from '#features/reactions/contract/thread-rules.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
@@ -34,7 +35,19 @@ import { findReadable } from './spotlight.repository.ts';
 export interface SeenItem {
   state: ItemState;
   features: ItemTypeFeatures;
+  /** Of what is said below it: what its list says over the setting of the platform. */
+  talkRules?: ThreadRules;
+  isTalkClosed: boolean;
 }
+
+/** What its list says of what is said below it. */
+const threadOf = (list: ListBlock | undefined): Pick<SeenItem, 'talkRules' | 'isTalkClosed'> =>
+  list === undefined
+    ? { isTalkClosed: false }
+    : {
+        talkRules: { permission: list.options.reactionPermission, moderation: list.options.reactionModeration },
+        isTalkClosed: list.options.reactionsClosed,
+      };
 
 export interface ItemName {
   title: string;
@@ -204,10 +217,11 @@ export function createItemReading(parts: ListItemsParts) {
       const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(id));
       if (row === undefined) return undefined;
       const now = clock.now();
-      if (!itemRights(viewer, row, await lists.listBlock(row.listId), now).canSee) return undefined;
+      const list = await lists.listBlock(row.listId);
+      if (!itemRights(viewer, row, list, now).canSee) return undefined;
       const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
       const { timeZone } = await platform.locale();
-      return type && { state: itemState(row, now, timeZone), features: type.features };
+      return type && { state: itemState(row, now, timeZone), features: type.features, ...threadOf(list) };
     },
 
     /** Why readers do not get it, by guid or short id; nothing when they do, or get it together with what leads to it. */

@@ -166,6 +166,22 @@ describe('a thread', () => {
     expect((await talk.send(closed, {}, member)).json<{ code: string }>().code).toBe('reactions-closed');
   });
 
+  it('follows what the list of an item says of its items', async () => {
+    const threadOf = async (options: object) => {
+      const { guid } = await buildList(test.services, { options: { ...options } });
+      const item = await buildItem(test.services, guid, { listItemTypeName: 'Idea' });
+      return { kind: 'item', guid: item.guid } as const;
+    };
+    const before = await threadOf({ reactionModeration: 'before' });
+    expect((await talk.send(before, {}, member)).json()).toMatchObject({ state: 'waiting' });
+    const forMembers = await threadOf({ reactionPermission: 'Users' });
+    expect(await talk.read(forMembers)).toMatchObject({ moderation: 'after', way: 'sign-in' });
+    const closed = await threadOf({ reactionsClosed: true });
+    expect(await talk.read(closed, '', member)).toMatchObject({ isClosed: true, isOver: true });
+    expect((await talk.send(closed, {}, member)).json<{ code: string }>().code).toBe('reactions-closed');
+    expect((await talk.read(await threadOf({}))).way).toBe('proof');
+  });
+
   it('stands below a block of a page too, and is not there for who may not see it', async () => {
     const page = await buildList(test.services, { buildingBlockName: 'Reactions' });
     const target = { kind: 'block', guid: page.guid } as const;

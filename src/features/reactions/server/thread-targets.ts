@@ -16,7 +16,7 @@ export interface SeenTarget {
   /** What is not out yet, is over, or says itself that it is closed, keeps its reactions and takes no more. */
   isOpen: boolean;
   isSticky: boolean;
-  /** What its block says of it, over the setting of the platform. */
+  /** What its block or list says of it, over the setting of the platform. */
   own?: ThreadRules;
   /** What would make an answer about it wrong. */
   tags: Tag[];
@@ -40,8 +40,9 @@ export function createThreadTargets({ items, lists }: ThreadTargetParts) {
       target,
       title: value.title,
       path: value.path,
-      isOpen: seen.state === 'published' && value.talk?.isOver !== true,
+      isOpen: seen.state === 'published' && value.talk?.isOver !== true && !seen.isTalkClosed,
       isSticky: value.isSticky === true,
+      ...(seen.talkRules && { own: seen.talkRules }),
       tags,
       changesAt,
     };

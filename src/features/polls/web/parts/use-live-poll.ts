@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import type { AnyEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 
@@ -12,9 +12,9 @@ interface FollowedPoll {
 
 /** The votes of others, as they come. Calls are named at the top of a file, so that they are the same ones at each drawing. */
 export function useLivePoll({ guid, isFollowed, isSignedIn }: FollowedPoll, calls: readonly AnyEndpoint[]): void {
-  const cache = useQueryClient();
+  const cache = useContext(QueryClientContext);
   useEffect(() => {
-    if (!isFollowed) return;
+    if (!isFollowed || cache === undefined) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     void import('./follow-poll.ts').then(
