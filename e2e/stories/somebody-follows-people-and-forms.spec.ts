@@ -1,0 +1,45 @@
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { openOtherBrowser, visitOn } from '../application.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a member follows what a person adds, and who deals with a form follows what is sent by it', async ({
+  page,
+  visit,
+  signInAs,
+  site,
+  browser,
+}) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  const admin = (await (await page.request.get('/api/profiles:loggedIn')).json()) as { guid: string };
+  const { forms } = (await (await page.request.get('/api/forms')).json()) as { forms: { guid: string }[] };
+
+  // A form, at the inbox of who deals with it; pressed again it is followed no more, and the message takes that back.
+  await visit(`/admin/forms/${forms[0]?.guid}`);
+  await page.getByRole('button', { name: /^Volg/ }).click();
+  await expect(page.getByRole('button', { name: /^U volgt/ })).toBeVisible();
+  await page.getByRole('button', { name: /^U volgt/ }).click();
+  await expect(page.getByRole('button', { name: /^Volg/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Volg/ }).click();
+  await expect(page.getByRole('button', { name: /^U volgt/ })).toBeVisible();
+  const followed = (await (await page.request.get('/api/follows?language=nl')).json()) as {
+    kind: string;
+    guid: string;
+  }[];
+  expect(followed.filter(({ kind }) => kind === 'form').map(({ guid }) => guid)).toEqual([forms[0]?.guid]);
+
+  // A person, on a phone; it stands among what the member follows.
+  const member = await openOtherBrowser(browser, { baseURL: site.address, viewport: { width: 390, height: 844 } });
+  const { email = '', password = '' } = site.accounts.find(({ accountType }) => accountType === 'Standard') ?? {};
+  await member.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  await acceptTerms(member);
+  await visitOn(member, `/account/people/${admin.guid}`);
+  await member.getByRole('button', { name: /^Volg/ }).click();
+  await expect(member.getByRole('button', { name: /^U volgt/ })).toBeVisible();
+  await expectAccessible(member, 'a person who is followed');
+  await expectNoOverflow(member);
+  const name = (await member.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await visitOn(member, '/account/preferences');
+  await expect(member.getByRole('button', { name: new RegExp(`Mail: ${name}`) })).toBeVisible();
+});
