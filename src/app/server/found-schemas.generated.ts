@@ -109,6 +109,7 @@ import * as featuresSearchContractSynonymsEndpoints from '#features/search/contr
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
 import * as featuresStatisticsContractFigureLinks from '#features/statistics/contract/figure-links.ts';
+import * as featuresStatisticsContractPageFigures from '#features/statistics/contract/page-figures.ts';
 import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
 import * as featuresSubmissionExportsContractSentSince from '#features/submission-exports/contract/sent-since.ts';
 import * as featuresSubmissionExportsContractSubmissionExports from '#features/submission-exports/contract/submission-exports.ts';
@@ -258,6 +259,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
   featuresStatisticsContractFigureLinks,
+  featuresStatisticsContractPageFigures,
   featuresStatisticsContractStatistics,
   featuresSubmissionExportsContractSentSince,
   featuresSubmissionExportsContractSubmissionExports,

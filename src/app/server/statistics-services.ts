@@ -1,10 +1,11 @@
 import { createFigureLinks, type FigureLinksParts } from '#features/statistics/server/figure-links.service.ts';
+import { createPageFigures, type PageFiguresParts } from '#features/statistics/server/page-figures.service.ts';
 import { createPageReads, type PageReadsParts } from '#features/statistics/server/page-reads.service.ts';
 import { createStatisticsReport, type ReportParts } from '#features/statistics/server/report.service.ts';
 import { createStatisticsService, type StatisticsParts } from '#features/statistics/server/statistics.service.ts';
 import { createStatisticsTakingPart, type TakingPartParts } from '#features/statistics/server/taking-part.service.ts';
 
-type Parts = StatisticsParts & TakingPartParts & ReportParts & PageReadsParts & FigureLinksParts;
+type Parts = StatisticsParts & TakingPartParts & ReportParts & PageReadsParts & PageFiguresParts & FigureLinksParts;
 
 /** How the site is read, what people did there besides, who is mailed of it and who reads it by a link. */
 export function createStatisticsServices(parts: Parts) {
@@ -12,6 +13,7 @@ export function createStatisticsServices(parts: Parts) {
   const takingPart = createStatisticsTakingPart(parts);
   return {
     statistics,
+    pageFigures: createPageFigures({ ...parts, statistics }),
     pageReads: createPageReads(parts),
     statisticsTakingPart: takingPart,
     figureLinks: createFigureLinks({ ...parts, statistics, takingPart }),

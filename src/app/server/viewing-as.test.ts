@@ -141,6 +141,8 @@ const written = [
   'GET /api/statistics/pages/{guid}',
   'GET /api/statistics:export',
   'GET /api/statistics:now',
+  'GET /api/statistics:pages',
+  'GET /api/statistics:parts',
   'GET /api/statistics:taking-part',
   'POST /api/statistics',
   'GET /api/sso-providers',

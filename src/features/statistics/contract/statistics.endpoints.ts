@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { statisticFormats } from './export-formats.ts';
+import { PageFigures, StatisticParts } from './page-figures.ts';
 import { besides, periodNames } from './period.ts';
 import { reportChoices } from './report.ts';
 import { PageReads, StatisticsFigures, StatisticsNow, StatisticsTakingPart } from './statistics.ts';
@@ -25,6 +26,9 @@ export const ofFigures = {
   audience: z.enum(['visitor', 'member']).optional(),
 };
 
+/** Of the pages at an item of the menu and all below it. */
+const ofPages = { ...ofFigures, part: Guid.optional() };
+
 export const readStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/statistics',
@@ -34,6 +38,28 @@ export const readStatistics = defineEndpoint({
   summary: 'How the site was read in a period; nothing about who read it',
   query: z.object(ofFigures),
   output: StatisticsFigures,
+});
+
+export const readStatisticParts = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:parts',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary:
+    'Of what the caller may read the statistics: the whole site or the pages that they may edit, and by which parts of the menu',
+  output: StatisticParts,
+});
+
+export const readPageFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:pages',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How the pages that the caller may edit were read in a period, all or those of a part of the menu',
+  query: z.object(ofPages),
+  output: PageFigures,
 });
 
 export const readStatisticsTakingPart = defineEndpoint({
@@ -50,11 +76,11 @@ export const readStatisticsTakingPart = defineEndpoint({
 export const exportStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/statistics:export',
-  access: 'admin',
+  access: 'user',
   whileViewingAs: 'allowed',
   feature: 'statistics',
-  summary: 'All tables of a period as a file: a workbook, lines of CSV, or JSON',
-  query: z.object({ ...ofFigures, format: z.enum(statisticFormats), words: Language.default('nl') }),
+  summary: 'All tables of a period that the caller may read, as a file: a workbook, lines of CSV, or JSON',
+  query: z.object({ ...ofPages, format: z.enum(statisticFormats), words: Language.default('nl') }),
   output: stream('*'),
 });
 

@@ -12,7 +12,7 @@ const Step = Sums.extend({
   was: count.nullable(),
 });
 
-const Row = z.object({
+export const Row = z.object({
   key: z.string(),
   /** What it is called now; null when it is gone or has no name. */
   title: z.string().nullable(),
@@ -36,7 +36,7 @@ const Missing = z.object({
   likely: z.object({ guid: z.string(), title: z.string(), path: z.string() }).nullable(),
 });
 
-const Days = z.object({ from: z.string(), to: z.string() });
+export const Days = z.object({ from: z.string(), to: z.string() });
 
 export const StatisticsFigures = z.object({
   period: Days,

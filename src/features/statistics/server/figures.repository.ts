@@ -18,9 +18,10 @@ export interface KeyRow extends Sums {
   key: string;
 }
 
-const mostOfAKind = 50;
+/** So many of each are told. */
+export const mostOfAKind = 50;
 
-const numbers = <T extends object>(row: T): T =>
+export const numbers = <T extends object>(row: T): T =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, name === 'key' || name === 'kind' ? value : asNumber(value)]),
   ) as T;
@@ -61,7 +62,11 @@ export interface AskedParts extends PeriodParts {
 }
 
 /** What was counted of one kind: each of its keys once for each month and each day of the parts. */
-function countedRows({ schema }: Store, { months, days, language, audience }: AskedParts, kind: RawBuilder<unknown>) {
+export function countedRows(
+  { schema }: Store,
+  { months, days, language, audience }: AskedParts,
+  kind: RawBuilder<unknown>,
+) {
   const columns = sql.raw('key, views, visits, visitors, seconds, timed');
   return sql`
     select ${columns} from ${sql.id(schema, 'statistic_month')}
@@ -73,7 +78,7 @@ function countedRows({ schema }: Store, { months, days, language, audience }: As
     where language = ${language} and audience = ${audience} and kind = ${kind}`;
 }
 
-const sums = sql.raw(
+export const sums = sql.raw(
   ['views', 'visits', 'visitors', 'seconds', 'timed'].map((name) => `sum(${name})::bigint as ${name}`).join(', '),
 );
 

@@ -1,5 +1,6 @@
 import { isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
+import type { PageFigures } from '../contract/page-figures.ts';
 import { type SourceNames, sourceName } from '../contract/source.ts';
 import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
 import en from '../messages/en.admin.json' with { type: 'json' };
@@ -16,6 +17,44 @@ export interface StatisticTable {
 export const statisticWords = (language: Language) =>
   ({ nl, en })[isProductLanguage(language) ? language : 'nl'].statistics;
 
+/** Pages and items that were read, one a row. */
+const readTable =
+  (words: ReturnType<typeof statisticWords>) =>
+  (id: string, name: string, rows: readonly StatisticRow[]): StatisticTable => {
+    const { column } = words;
+    return {
+      id,
+      name,
+      head: [column.page, words.missing.address, column.visits, column.views, column.seconds, column.before],
+      rows: rows.map((row) => [
+        row.title ?? (row.path === null ? words.gone : ''),
+        row.path ?? '',
+        row.visits,
+        row.views,
+        row.seconds ?? '',
+        row.was ?? '',
+      ]),
+    };
+  };
+
+/** The same of some pages alone. */
+export function pageTables(figures: PageFigures, language: Language): StatisticTable[] {
+  const words = statisticWords(language);
+  const read = readTable(words);
+  return [
+    {
+      id: 'steps',
+      name: words.opened[figures.stepKind],
+      head: [words.step[figures.stepKind], words.column.views, words.column.before],
+      rows: figures.steps.map(({ step, views, was }) => [step, views, was ?? '']),
+    },
+    read('pages', words.pages, figures.pages),
+    read('items', words.items, figures.items),
+    read('entries', words.entries, figures.entries),
+    read('exits', words.exits, figures.exits),
+  ];
+}
+
 /** Everything that the screen shows of a period, as tables, in the words of the screen. */
 export function statisticTables(
   figures: StatisticsFigures,
@@ -28,19 +67,7 @@ export function statisticTables(
   const empty = '';
   const kinds: SourceNames = words.source;
   const devices: Readonly<Record<string, string>> = words.device;
-  const read = (id: string, name: string, rows: readonly StatisticRow[]): StatisticTable => ({
-    id,
-    name,
-    head: [column.page, words.missing.address, column.visits, column.views, column.seconds, was],
-    rows: rows.map((row) => [
-      row.title ?? (row.path === null ? words.gone : empty),
-      row.path ?? empty,
-      row.visits,
-      row.views,
-      row.seconds ?? empty,
-      row.was ?? empty,
-    ]),
-  });
+  const read = readTable(words);
   const counted = (
     id: string,
     name: string,

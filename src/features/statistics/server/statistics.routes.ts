@@ -1,3 +1,5 @@
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   listFigureLinks,
@@ -9,22 +11,26 @@ import {
   chooseStatisticsReport,
   countLook,
   exportStatistics,
+  readPageFigures,
   readPageReads,
+  readStatisticParts,
   readStatistics,
   readStatisticsNow,
   readStatisticsReport,
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
 import type { FigureLinksService } from './figure-links.service.ts';
+import type { PageFiguresAsked, PageFiguresService } from './page-figures.service.ts';
 import type { PageReadsService } from './page-reads.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import { statisticFile } from './statistic-files.ts';
-import { statisticTables } from './statistic-tables.ts';
+import { pageTables, statisticTables } from './statistic-tables.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
 interface StatisticsServices {
   figureLinks: FigureLinksService;
+  pageFigures: PageFiguresService;
   pageReads: PageReadsService;
   statistics: StatisticsService;
   statisticsReport: StatisticsReportService;
@@ -38,6 +44,20 @@ const ofLink = {
   'referrer-policy': 'no-referrer',
 };
 
+/** What the screen shows to who asks: of the whole site, or of pages. */
+async function exportedTables(viewer: Viewer, services: StatisticsServices, asked: PageFiguresAsked, words: Language) {
+  if (asked.part !== undefined || !services.pageFigures.seesSite(viewer)) {
+    const figures = await services.pageFigures.read(viewer, asked, words);
+    return { period: figures.period, tables: pageTables(figures, words) };
+  }
+  const isOfEverybody = asked.language === undefined && asked.audience === undefined;
+  const [figures, takingPart] = await Promise.all([
+    services.statistics.figures(viewer, asked, words),
+    isOfEverybody ? services.statisticsTakingPart.read(viewer, asked, words) : undefined,
+  ]);
+  return { period: figures.period, tables: statisticTables(figures, takingPart, words) };
+}
+
 export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatistics, ({ viewer, services, language }, { query }) =>
     services.statistics.figures(viewer, query, language),
@@ -45,6 +65,10 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readStatisticsNow, ({ viewer, services, language }) => services.statistics.now(viewer, language)),
   route(readStatisticsTakingPart, ({ viewer, services, language }, { query }) =>
     services.statisticsTakingPart.read(viewer, query, language),
+  ),
+  route(readStatisticParts, ({ viewer, services, language }) => services.pageFigures.parts(viewer, language)),
+  route(readPageFigures, ({ viewer, services, language }, { query }) =>
+    services.pageFigures.read(viewer, query, language),
   ),
   route(readPageReads, ({ viewer, services }, { params }) =>
     services.pageReads.read(viewer, params.guid.toLowerCase()),
@@ -66,16 +90,10 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
     return services.figureLinks.open(viewer, params.token, asked, words);
   }),
   route(exportStatistics, async ({ viewer, services, answer }, { query: { format, words, ...asked } }) => {
-    const isOfEverybody = asked.language === undefined && asked.audience === undefined;
-    const [figures, takingPart] = await Promise.all([
-      services.statistics.figures(viewer, asked, words),
-      isOfEverybody ? services.statisticsTakingPart.read(viewer, asked, words) : undefined,
-    ]);
-    const { from, to } = figures.period;
-    const tables = statisticTables(figures, takingPart, words);
-    const { mediaType, content } = statisticFile(format, tables, { period: figures.period, language: words });
+    const { period, tables } = await exportedTables(viewer, services, asked, words);
+    const { mediaType, content } = statisticFile(format, tables, { period, language: words });
     answer.header('content-type', mediaType);
-    answer.header('content-disposition', `attachment; filename="statistieken ${from} ${to}.${format}"`);
+    answer.header('content-disposition', `attachment; filename="statistieken ${period.from} ${period.to}.${format}"`);
     return content;
   }),
   route(countLook, async ({ viewer, services, client, asked }, { body }) => {

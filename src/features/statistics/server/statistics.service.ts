@@ -208,5 +208,6 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     },
 
     fold,
+    foldNow,
   };
 }

@@ -2,6 +2,8 @@ import { loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
 import { listFigureLinks } from '../contract/figure-links.endpoints.ts';
 import {
+  readPageFigures,
+  readStatisticParts,
   readStatistics,
   readStatisticsNow,
   readStatisticsReport,
@@ -9,8 +11,11 @@ import {
 } from '../contract/statistics.endpoints.ts';
 import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
 
-export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
+/** What is shown depends on who looks, which the server says. */
+export async function loadStatistics(app: ScreenApp, url: URL): Promise<unknown> {
   const query = statisticsQueryOf(url.searchParams, app.locale.languages);
+  const { canSeeSite } = await loadFresh(app, readStatisticParts, {});
+  if (!canSeeSite || query.part !== undefined) return loadFresh(app, readPageFigures, { query });
   return Promise.all([
     loadFresh(app, readStatistics, { query }),
     loadFresh(app, readStatisticsTakingPart, { query: periodAskedOf(query) }),
@@ -18,4 +23,4 @@ export const loadStatistics = (app: ScreenApp, url: URL): Promise<unknown> => {
     loadFresh(app, readStatisticsReport, {}),
     loadFresh(app, listFigureLinks, {}),
   ]);
-};
+}

@@ -14,9 +14,17 @@ import { statisticsQueryOf } from './statistics-address.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 
 const everyone = 'everyone';
+export const wholeSite = 'all';
 
-/** Of when, beside what, and of whom. */
-export function PeriodBar({ period, today }: { period: Period; today: string }) {
+interface PeriodBarProps {
+  period: Period;
+  today: string;
+  /** Which parts of the site can be asked for by themselves; the first is all there is for who looks. */
+  parts?: readonly { id: string; label: string }[];
+}
+
+/** Of when, beside what, of whom and of which part. */
+export function PeriodBar({ period, today, parts = [] }: PeriodBarProps) {
   const { t } = useStatisticWords();
   const navigate = useNavigate();
   const languages = useLanguages();
@@ -60,7 +68,17 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
         onChange={(read) => go({ read: read === 'all' ? '' : read })}
       />
     ),
+    part: (
+      <Blank
+        label={t('statistics.part.label')}
+        value={parts.find(({ id }) => id === query.part)?.id ?? wholeSite}
+        options={parts}
+        onChange={(part) => go({ part: part === wholeSite ? '' : part })}
+      />
+    ),
   };
+  const words = t(languages.length > 1 ? 'statistics.about' : 'statistics.aboutOne');
+  const sentence = parts.length > 1 ? words + t('statistics.aboutPart') : words;
   return (
     <div className={styles.period} data-print="hidden">
       <SegmentedControl
@@ -75,8 +93,8 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
       />
       {/* No paragraph: a choice is drawn as a box, which a browser would move out of one. */}
       <div className={styles.sentence}>
-        {withKeys(t(languages.length > 1 ? 'statistics.about' : 'statistics.aboutOne').split(/\{(\w+)\}/)).map(
-          ({ key, item }) => (key % 2 === 1 ? <span key={key}>{blanks[item]}</span> : item),
+        {withKeys(sentence.split(/\{(\w+)\}/)).map(({ key, item }) =>
+          key % 2 === 1 ? <span key={key}>{blanks[item]}</span> : item,
         )}
       </div>
       {isChoosing && (

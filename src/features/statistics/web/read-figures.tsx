@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { ChartKey } from '#platform/web/charts/chart-key.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { daysOf } from '../contract/period.ts';
 import { sourceKinds, sourceName } from '../contract/source.ts';
 import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
@@ -13,6 +11,7 @@ import { ShareChart } from './share-chart.tsx';
 import styles from './statistics.module.css';
 import { statisticsQueryOf } from './statistics-address.ts';
 import { TakingPartNumbers } from './taking-part-numbers.tsx';
+import { usePageRows } from './use-page-rows.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 import { VisitsChart } from './visits-chart.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -28,7 +27,6 @@ interface FiguresProps {
 /** How the site was read in a period, beside another. */
 export function ReadFigures({ figures, takingPart, isRunning, isShared = false }: FiguresProps) {
   const { t, number, change, duration } = useStatisticWords();
-  const language = useLanguage();
   const [search] = useSearchParams();
   const { beside } = statisticsQueryOf(search, []);
   const { totals, was } = figures;
@@ -44,15 +42,7 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false }
     t(`statistics.column.${numberName}`),
     ...(wasName === undefined ? [] : [t('statistics.column.was', { name: wasName })]),
   ];
-  const pageRow = (row: StatisticRow): CountedRow => ({
-    key: row.key,
-    label: row.title ?? row.path ?? gone,
-    href: row.path === null ? null : withLanguagePrefix(row.path, language),
-    note:
-      row.seconds === null ? row.path : t('statistics.looked', { path: row.path ?? '', time: duration(row.seconds) }),
-    number: row.visits,
-    was: row.was,
-  });
+  const pageRow = usePageRows(gone);
   const plain =
     (label: (key: string) => string) =>
     (row: StatisticRow): CountedRow => ({

@@ -1,75 +1,29 @@
 import { useSearchParams } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { ChartPatterns } from '#platform/web/charts/chart-patterns.tsx';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
-import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
-import { Screen } from '#platform/web/ui/screen/screen.tsx';
-import { readStatistics, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { FigureLinks } from './figure-links.tsx';
-import { HowWeCount } from './how-we-count.tsx';
-import { NowBand } from './now-band.tsx';
-import { PeriodBar } from './period-bar.tsx';
-import { ReadFigures } from './read-figures.tsx';
-import { ReportChoice } from './report-choice.tsx';
-import { periodAskedOf, statisticsQueryOf } from './statistics-address.ts';
-import { TakingPart } from './taking-part.tsx';
+import { readStatisticParts } from '../contract/statistics.endpoints.ts';
+import { OwnPages } from './own-pages.tsx';
+import { wholeSite } from './period-bar.tsx';
+import { statisticsQueryOf } from './statistics-address.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
+import { WholeSite } from './whole-site.tsx';
 
-/** How the site is read: without cookies, without persons. */
+/** How the site is read: all of it for admins, and their own pages for who edits some. */
 export default function StatisticsScreen() {
-  const { t, date } = useStatisticWords();
-  const language = useLanguage();
+  const { t } = useStatisticWords();
   const { languages, timeZone } = usePlatformLocale();
   const [search] = useSearchParams();
   const query = statisticsQueryOf(search, languages);
-  const figures = useLoaded(readStatistics, { query });
-  const takingPart = useLoaded(readStatisticsTakingPart, { query: periodAskedOf(query) });
-  const today = calendarDay(new Date(), timeZone);
-  return (
-    <Screen>
-      <ChartPatterns />
-      <PageHeading
-        lead={t('statistics.lead')}
-        actions={
-          figures.since !== null && (
-            <ExportMenu query={query} title={`${date(figures.period.from)} – ${date(figures.period.to)}`} />
-          )
-        }
-      >
-        {t('admin.menu.statistics')}
-      </PageHeading>
-      {figures.since === null ? (
-        <EmptyState
-          headingLevel={2}
-          title={t('statistics.none.title')}
-          actions={
-            <ButtonLink variant="secondary" href={withLanguagePrefix('/', language)}>
-              {t('statistics.none.open')}
-            </ButtonLink>
-          }
-        >
-          {t('statistics.none.text')}
-        </EmptyState>
-      ) : (
-        <>
-          <PeriodBar key={search.get('period')} period={figures.period} today={today} />
-          <NowBand />
-          <ReadFigures figures={figures} takingPart={takingPart} isRunning={figures.period.to === today} />
-          <TakingPart
-            takingPart={takingPart}
-            isFiltered={query.language !== undefined || query.audience !== undefined}
-          />
-        </>
-      )}
-      <ReportChoice />
-      <FigureLinks />
-      <HowWeCount robots={figures.robots} />
-    </Screen>
-  );
+  const { canSeeSite, hasPages, parts } = useLoaded(readStatisticParts, {});
+  const asked = {
+    query,
+    today: calendarDay(new Date(), timeZone),
+    parts: [
+      { id: wholeSite, label: t(canSeeSite ? 'statistics.part.site' : 'statistics.part.own') },
+      ...parts.map(({ guid, trail }) => ({ id: guid, label: trail.join(' › ') })),
+    ],
+  };
+  if (canSeeSite && query.part === undefined) return <WholeSite {...asked} />;
+  return <OwnPages {...asked} canSeeSite={canSeeSite} hasPages={hasPages} />;
 }

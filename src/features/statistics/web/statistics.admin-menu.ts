@@ -7,5 +7,5 @@ export const adminMenu: AdminMenuEntry = {
   path: '/admin/statistics',
   labelKey: 'admin.menu.statistics',
   icon: ChartColumn,
-  for: 'admin',
+  for: 'editor',
 };

@@ -6,7 +6,7 @@ export const screens: FeatureScreen[] = [
     path: 'admin/statistics',
     screen: 'features/statistics/web/statistics-screen.tsx',
     titleKey: 'admin.menu.statistics',
-    marker: 'admin',
+    marker: 'editor',
     load: async (app, url) => (await import('./load-statistics.ts')).loadStatistics(app, url),
   },
   {

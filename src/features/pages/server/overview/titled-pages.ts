@@ -9,7 +9,7 @@ import { type PageKind, pageKinds } from '../../contract/page.ts';
 import type { Publication } from '../../contract/publication.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { findWritablePage } from '../pages-writing.repository.ts';
-import { editableAmong } from '../trash/trash-keys.repository.ts';
+import { editableAmong, editablePages } from '../trash/trash-keys.repository.ts';
 import { findTitled } from './page-overview.repository.ts';
 import { pathsIn } from './paths-in.ts';
 
@@ -91,6 +91,9 @@ export function createTitledPages({ platform, menus, clock }: Pick<PagesContext,
       if (viewer.kind === 'anonymous' || asked.words.length === 0) return [];
       return (await Promise.all(pageKinds.map((kind) => titledOf(viewer, kind, asked)))).flat();
     },
+
+    /** All pages that the viewer may edit, by their guids. */
+    editablePages: (viewer: Viewer): Promise<ReadonlySet<string>> => editablePages(platform.db, viewer),
 
     /** Of a few pages that the viewer may edit: how much readers would get differently. */
     async changesOf(viewer: Viewer, guids: readonly string[]): Promise<Map<string, number>> {

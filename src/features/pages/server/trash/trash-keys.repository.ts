@@ -61,6 +61,16 @@ export async function editableAmong(db: PlatformDb, viewer: Viewer, ids: readonl
   return new Set(rows.filter((row) => decide(viewer, 'edit', subjectOf(row)).allowed).map(({ id }) => id));
 }
 
+/** All pages, whether readers have them or not, that the viewer may edit. */
+export async function editablePages(db: PlatformDb, viewer: Viewer): Promise<Set<string>> {
+  const pages = db.selectFrom('page').select('id').where('kind', '=', 'page').where('deleted_at', 'is', null);
+  if (viewer.isContentManager) return new Set((await pages.execute()).map(({ id }) => id));
+  const rows = await pages
+    .select(sql<RightsOfPage>`${deciding(db)} - 'buildingBlockInstances'`.as('document'))
+    .execute();
+  return new Set(rows.filter((row) => decide(viewer, 'edit', subjectOf(row)).allowed).map(({ id }) => id));
+}
+
 export interface TrashedPageRow extends TrashedPageKey {
   kind: PageKind;
   title: StoredText;
