@@ -16,6 +16,9 @@ const seenOnADay = {
   outgoing: 60,
 };
 
+/** Two years: what is judged. Fewer days tell whether the measuring itself works. */
+export const judgedDays = 730;
+
 /**
  * Two years of days, so that each lies beside one, as a fold leaves them: for everybody, and once more for one language,
  * which is in the same table and is not asked for. Straight into the table: what is measured is reading them.
@@ -26,16 +29,16 @@ const fillSql = `
     case when kind = 'site' then '' when kind = 'subject' and n % 5 = 0 then 'item:' || n
       when kind in ('subject', 'entry', 'exit') then 'path:/pagina-' || n else kind || n end,
     1 + 33000 / (8 * n), 1 + 12000 / (8 * n), 1 + 9000 / (8 * n), 20 * (1 + 9000 / n), 1 + 9000 / n
-  from generate_series(730, 1, -1) as ago
+  from generate_series($3::int, 1, -1) as ago
   cross join unnest(array['', 'nl']) as language
   cross join unnest($1::text[], $2::int[]) as counted (kind, number)
   cross join lateral generate_series(1, number) as n
   on conflict do nothing`;
 
-export async function fillYears({ dataDir }: Site): Promise<number> {
+export async function fillYears({ dataDir }: Site, days: number): Promise<number> {
   return withDatabase(dataDir, async (client) => {
     await client.query('truncate statistic_day, statistic_month');
-    const { rowCount } = await client.query(fillSql, [Object.keys(seenOnADay), Object.values(seenOnADay)]);
+    const { rowCount } = await client.query(fillSql, [...[Object.keys(seenOnADay), Object.values(seenOnADay)], days]);
     await client.query(
       'insert into statistic_fold (day, up_to) select distinct day, 0 from statistic_day on conflict do nothing',
     );
@@ -45,7 +48,8 @@ export async function fillYears({ dataDir }: Site): Promise<number> {
 }
 
 /** As the job that adds up does within a minute of the first day after a month. */
-export async function waitForMonths({ dataDir }: Site): Promise<void> {
+export async function waitForMonths({ dataDir }: Site, days: number): Promise<void> {
+  const whole = Math.floor(days / 31);
   const deadline = performance.now() + 10 * 60_000;
   while (performance.now() < deadline) {
     const months = await withDatabase(dataDir, async (client) => {
@@ -54,7 +58,7 @@ export async function waitForMonths({ dataDir }: Site): Promise<void> {
       );
       return rows[0]?.months ?? 0;
     });
-    if (months >= 23) return;
+    if (months >= whole) return;
     await new Promise((resolve) => setTimeout(resolve, 2000));
   }
   throw new Error('The months were not added up.');

@@ -108,6 +108,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresSignUpsContractSignUp from '#features/sign-ups/contract/sign-up.ts';
+import * as featuresStatisticsContractBlockFigures from '#features/statistics/contract/block-figures.ts';
 import * as featuresStatisticsContractFigureLinks from '#features/statistics/contract/figure-links.ts';
 import * as featuresStatisticsContractPageFigures from '#features/statistics/contract/page-figures.ts';
 import * as featuresStatisticsContractStatistics from '#features/statistics/contract/statistics.ts';
@@ -258,6 +259,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresSignUpsContractSignUp,
+  featuresStatisticsContractBlockFigures,
   featuresStatisticsContractFigureLinks,
   featuresStatisticsContractPageFigures,
   featuresStatisticsContractStatistics,

@@ -206,6 +206,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/statistics/links': 'admin',
   'DELETE /api/statistics/links/:guid': 'admin',
   'GET /api/statistics/pages/:guid': 'user',
+  'GET /api/statistics::blocks': 'user',
   'GET /api/statistics::export': 'user',
   'GET /api/statistics::now': 'admin',
   'GET /api/statistics::pages': 'user',

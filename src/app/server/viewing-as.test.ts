@@ -139,6 +139,7 @@ const written = [
   'GET /api/shared-figures/{token}',
   'GET /api/statistics/links',
   'GET /api/statistics/pages/{guid}',
+  'GET /api/statistics:blocks',
   'GET /api/statistics:export',
   'GET /api/statistics:now',
   'GET /api/statistics:pages',

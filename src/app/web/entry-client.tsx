@@ -90,9 +90,10 @@ async function start(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
   measureNavigation(router, app.errorStore);
+  const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
   watchLooks({
     router,
-    pathOf: ({ pathname, search }) => pathname + search,
+    pathOf,
     isMissing: () => app.errorStore.getSnapshot().status !== 200,
   });
   hydrateRoot(
@@ -100,6 +101,15 @@ async function start(): Promise<void> {
     <SiteRoot app={app} head={createDocumentHead(document)}>
       <RouterProvider router={router} />
     </SiteRoot>,
+  );
+  // Reading does not wait for it, and whoever leaves at once has seen nothing.
+  setTimeout(
+    () =>
+      void import('#features/statistics/web/parts/watch-blocks.ts').then(
+        ({ watchBlocks }) => watchBlocks({ router, pathOf }),
+        () => undefined,
+      ),
+    2000,
   );
   const { pathname } = router.state.location;
   const stopWaiting = router.subscribe(({ location }) => {

@@ -10,7 +10,7 @@ import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import { BlockEditingContext, type BlockRootProps } from './block-editing-context.ts';
 import styles from './block-frame.module.css';
 import type { Placement } from './block-view.ts';
-import { drawnAttribute } from './drawn-blocks.ts';
+import { drawnAttribute, liveAttribute } from './drawn-blocks.ts';
 
 export const headingId = (block: BlockInstance): string => `heading-${block.guid}`;
 
@@ -44,7 +44,7 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
       block={block}
       element={Element}
       id={block.anchor}
-      {...(isStill && { [drawnAttribute]: block.guid })}
+      {...{ [isStill ? drawnAttribute : liveAttribute]: block.guid }}
       aria-labelledby={hasHeading ? headingId(block) : undefined}
       className={classNames(
         styles.frame,

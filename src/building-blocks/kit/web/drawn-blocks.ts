@@ -9,6 +9,9 @@ export interface DrawnBlock {
 /** On the element of a block that does nothing in the browser; its guid. */
 export const drawnAttribute = 'data-drawn';
 
+/** On the element of any other block. */
+export const liveAttribute = 'data-block';
+
 const drawn = new Map<string, DrawnBlock>();
 
 /**

@@ -3,6 +3,7 @@ import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { BlockRow } from './block-figures.ts';
 import { statisticFormats } from './export-formats.ts';
 import { PageFigures, StatisticParts } from './page-figures.ts';
 import { besides, periodNames } from './period.ts';
@@ -11,6 +12,8 @@ import { PageReads, StatisticsFigures, StatisticsNow, StatisticsTakingPart } fro
 
 const Day = z.iso.date();
 const longestLook = 1800;
+/** Longer pages have their last blocks uncounted. */
+const mostBlocks = 100;
 
 export const ofPeriod = {
   period: z.enum(periodNames).default('28'),
@@ -62,6 +65,17 @@ export const readPageFigures = defineEndpoint({
   output: PageFigures,
 });
 
+export const readBlockFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics:blocks',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How often the blocks of pages that the caller may edit were in sight and pressed in a period, most first',
+  query: z.object({ ...ofPeriod, part: Guid.optional() }),
+  output: z.array(BlockRow),
+});
+
 export const readStatisticsTakingPart = defineEndpoint({
   method: 'GET',
   path: '/api/statistics:taking-part',
@@ -101,7 +115,7 @@ export const countLook = defineEndpoint({
   whileViewingAs: 'allowed',
   feature: 'statistics',
   summary:
-    'Count a page that was opened without asking the server for it, how long one was looked at, or a link to elsewhere',
+    'Count a page that was opened without asking the server for it, how long one was looked at, which of its blocks were seen and pressed, or a link to elsewhere',
   body: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('view'),
@@ -113,6 +127,12 @@ export const countLook = defineEndpoint({
       path: z.string().startsWith('/').max(2000),
       /** Who has a page open longer looks at something else. */
       seconds: z.number().int().min(0).max(longestLook),
+    }),
+    z.object({
+      kind: z.literal('blocks'),
+      path: z.string().startsWith('/').max(2000),
+      seen: z.array(Guid).max(mostBlocks),
+      pressed: z.array(Guid).max(mostBlocks),
     }),
     z.object({ kind: z.literal('outgoing'), host: z.string().regex(/^[a-z0-9.-]{1,100}$/) }),
   ]),

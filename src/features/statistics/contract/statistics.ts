@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockRow } from './block-figures.ts';
 
 const count = z.number().int();
 
@@ -116,5 +117,7 @@ export const PageReads = z.object({
   seconds: count.nullable(),
   /** Visits of each day, the oldest first; today is still running. */
   days: z.array(count),
+  /** Of the same days, those seen most first. */
+  blocks: z.array(BlockRow),
 });
 export type PageReads = z.infer<typeof PageReads>;

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { deviceOf } from '../contract/device.ts';
 import { isAskedNotTo } from '../contract/is-asked-not-to.ts';
+import { addBlocks } from './block-figures.repository.ts';
 import { addEvents, addRobots, type EventKind, type EventRow, saltOfDay } from './intake.repository.ts';
 import type { SubjectOf } from './subject-of.ts';
 import { visitorCode } from './visitor-code.ts';
@@ -67,6 +68,8 @@ export type Intake = ReturnType<typeof createIntake>;
 export function createIntake({ platform, clock, log, subjectOf, countsStaff }: IntakeParts) {
   let waiting: Waiting[] = [];
   let robots = 0;
+  /** By its guid, how often a block was seen and pressed: nobody is known of it, so it is added up at once. */
+  let blocks = new Map<string, { seen: number; pressed: number }>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let known: { day: string; salt: string } | undefined;
@@ -135,14 +138,22 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   async function writeAll(): Promise<void> {
     const all = waiting;
     const seenRobots = robots;
+    const seenBlocks = blocks;
     waiting = [];
     robots = 0;
+    blocks = new Map();
     try {
       // How it is asked for may be changed any moment, and this is a moment.
       withStaff = await countsStaff();
       for (let at = 0; at < all.length; at += mostInOne)
         await addEvents(platform, await Promise.all(all.slice(at, at + mostInOne).map(rowOf)));
       if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
+      if (seenBlocks.size > 0 && known !== undefined)
+        await addBlocks(
+          platform,
+          known.day,
+          [...seenBlocks].map(([block, row]) => ({ block, ...row })),
+        );
     } catch (error) {
       log.warn({ err: error, platform: platform.key, events: all.length }, 'visits were not counted');
     }
@@ -155,33 +166,52 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     return writing;
   }
 
-  function count(looker: Looker, counted: Counted): void {
-    const { headers, viewer } = looker;
-    if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return;
+  /** Their number, when they are to be counted now; `again` is done when that is not known yet. */
+  function visitorOf({ ip, headers, viewer }: Looker, again: () => void): number | undefined {
+    if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return undefined;
     // Prepared by a browser that expects a click, which may never come.
-    if (word(headers['sec-purpose']).startsWith('prefetch')) return;
+    if (word(headers['sec-purpose']).startsWith('prefetch')) return undefined;
     const userAgent = word(headers['user-agent']);
-    const salt = saltNow(() => count(looker, counted));
-    if (salt === undefined) return;
-    if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return;
+    const salt = saltNow(again);
+    if (salt === undefined) return undefined;
+    if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return undefined;
     if (userAgent === '' || isbot(userAgent)) {
       robots += 1;
       soon();
-      return;
+      return undefined;
     }
-    const visitor = visitorCode(salt, looker.ip, userAgent);
-    if (waiting.length >= mostWaiting || timesOf(visitor) > mostOfOne) return;
+    const visitor = visitorCode(salt, ip, userAgent);
+    return waiting.length >= mostWaiting || timesOf(visitor) > mostOfOne ? undefined : visitor;
+  }
+
+  function count(looker: Looker, counted: Counted): void {
+    const visitor = visitorOf(looker, () => count(looker, counted));
+    if (visitor === undefined) return;
+    const { headers, viewer } = looker;
     waiting.push({
       ...counted,
       at: clock.now(),
       visitor,
       audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
-      device: deviceOf(userAgent),
+      device: deviceOf(word(headers['user-agent'])),
       reads: readsOf(word(headers['accept-language'])),
       country: countryOf(headers),
     });
     soon();
   }
 
-  return { count, write };
+  function countBlocks(looker: Looker, told: { seen: readonly string[]; pressed: readonly string[] }): void {
+    if (visitorOf(looker, () => countBlocks(looker, told)) === undefined) return;
+    for (const name of ['seen', 'pressed'] as const) {
+      for (const guid of new Set(told[name])) {
+        const row = blocks.get(guid) ?? { seen: 0, pressed: 0 };
+        if (!blocks.has(guid) && blocks.size >= mostWaiting) continue;
+        row[name] += 1;
+        blocks.set(guid, row);
+      }
+    }
+    soon();
+  }
+
+  return { count, countBlocks, write };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
-import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { createLogger } from '#platform/server/logger.ts';
 
@@ -14,6 +14,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const referer = 'https://elders.example/pad-van-jansen?naam=Jansen';
 const secrets = [address, 'Zeldzaam/7', 'Gecko/20100101', 'pad-van-jansen', 'naam=', 'Jansen'];
 
+const block = buildBlock();
 const logged: string[] = [];
 let test: TestApp;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     },
   });
   test = await startTestApp({ renderer: plainRenderer, log: createLogger('trace', stream) });
-  const page = await buildPage(test.services, { title: text('Wonen') });
+  const page = await buildPage(test.services, { title: text('Wonen'), buildingBlockInstances: [block] });
   await buildMenu(test.services, [{ urlSegment: text('wonen'), pageId: page }]);
 });
 afterAll(() => test.close());
@@ -54,12 +55,14 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
   await tell({ kind: 'view', path: '/wonen?naam=Jansen' });
   await tell({ kind: 'left', path: '/wonen?naam=Jansen', seconds: 12 });
   await tell({ kind: 'outgoing', host: 'elders.example' });
+  await tell({ kind: 'blocks', path: '/wonen?naam=Jansen', seen: [block.guid], pressed: [block.guid] });
   await test.services.statistics.fold();
 
   const tables = await allTables();
   // It was counted, so it could have been there.
   expect(tables.get('statistic_event')).toContain('elders.example');
   expect(tables.get('statistic_day')).toContain('elders.example');
+  expect(tables.get('statistic_block')).toContain(block.guid);
   const told = [...tables].flatMap(([name, all]) =>
     secrets.filter((secret) => all.includes(secret)).map((one) => [name, one]),
   );

@@ -1,8 +1,5 @@
-import type { MenuItem } from '#features/menus/contract/menu.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { PagesService } from '#features/pages/server/pages.service.ts';
-import { notFound } from '#platform/contract/calls/errors.ts';
-import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
@@ -12,20 +9,20 @@ import { hourInZone } from '../contract/hour-in-zone.ts';
 import type { Opened, PageFigures, StatisticParts } from '../contract/page-figures.ts';
 import type { Period } from '../contract/period.ts';
 import { partsOf, wholeMonths } from '../contract/period-parts.ts';
-import { itemIn, pagesWithin, sitePartsOf } from '../contract/site-parts.ts';
+import { sitePartsOf } from '../contract/site-parts.ts';
 import type { StatisticRow } from '../contract/statistics.ts';
 import { stepKindOf, stepOfDay, stepsOf } from '../contract/steps.ts';
+import { type AskedPagesParts, createAskedPages } from './asked-pages.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { type Asked, firstDay, type KeyRow, knownMonths, mostOfAKind } from './figures.repository.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { allSubjects, openedByHour, openedByStep, pagesOfItems } from './page-figures.repository.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
-export interface PageFiguresParts {
+export interface PageFiguresParts extends AskedPagesParts {
   platform: Platform;
   clock: Clock;
   menus: MenusService;
-  pages: Pick<PagesService, 'editablePages'>;
 }
 
 export interface PageFiguresAsked extends FiguresAsked {
@@ -44,7 +41,6 @@ export type PageFiguresService = ReturnType<typeof createPageFigures>;
 const itemPrefix = 'item:';
 const pagePrefix = 'page:';
 const noRead: Read = { rows: [], steps: new Map(), totals: { views: 0, seconds: 0, timed: 0 } };
-const menuReader = systemViewer('statistics');
 
 /** How the pages that somebody may edit were read, all of them or those of a part of the menu. */
 export function createPageFigures({
@@ -57,17 +53,7 @@ export function createPageFigures({
   const askedPeriod = createAskedPeriod({ platform, clock });
   const namedSubjects = createNamedSubjects({ platform, menus });
 
-  const menuIn = (language: Language): Promise<MenuItem[]> => menus.wholeMenu(menuReader, language);
-
-  async function pagesOf(viewer: Viewer, part: string | undefined, language: Language): Promise<ReadonlySet<string>> {
-    const editable = await pages.editablePages(viewer);
-    if (part === undefined) return editable;
-    const item = itemIn(await menuIn(language), part);
-    const within = new Set(item === undefined ? [] : pagesWithin(item).filter((guid) => editable.has(guid)));
-    // A part of which nothing is theirs is, for them, not there.
-    if (within.size === 0) throw notFound();
-    return within;
-  }
+  const { menuIn, pagesOf } = createAskedPages({ menus, pages });
 
   /** Of what was read the pages, and the items that stand on them. */
   async function amongThese(rows: readonly KeyRow[], these: ReadonlySet<string>): Promise<KeyRow[]> {

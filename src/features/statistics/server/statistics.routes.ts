@@ -11,6 +11,7 @@ import {
   chooseStatisticsReport,
   countLook,
   exportStatistics,
+  readBlockFigures,
   readPageFigures,
   readPageReads,
   readStatisticParts,
@@ -19,6 +20,7 @@ import {
   readStatisticsReport,
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
+import type { BlockFiguresService } from './block-figures.service.ts';
 import type { FigureLinksService } from './figure-links.service.ts';
 import type { PageFiguresAsked, PageFiguresService } from './page-figures.service.ts';
 import type { PageReadsService } from './page-reads.service.ts';
@@ -29,6 +31,7 @@ import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
 interface StatisticsServices {
+  blockFigures: BlockFiguresService;
   figureLinks: FigureLinksService;
   pageFigures: PageFiguresService;
   pageReads: PageReadsService;
@@ -70,8 +73,11 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(readPageFigures, ({ viewer, services, language }, { query }) =>
     services.pageFigures.read(viewer, query, language),
   ),
-  route(readPageReads, ({ viewer, services }, { params }) =>
-    services.pageReads.read(viewer, params.guid.toLowerCase()),
+  route(readBlockFigures, ({ viewer, services, language }, { query }) =>
+    services.blockFigures.read(viewer, query, language),
+  ),
+  route(readPageReads, ({ viewer, services, language }, { params }) =>
+    services.pageReads.read(viewer, params.guid.toLowerCase(), language),
   ),
   route(readStatisticsReport, ({ viewer, services }) => services.statisticsReport.choice(viewer)),
   route(chooseStatisticsReport, ({ viewer, services }, { body }) =>
@@ -99,6 +105,7 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
   route(countLook, async ({ viewer, services, client, asked }, { body }) => {
     const looker = { ip: client.ip, headers: asked.headers, viewer };
     if (body.kind === 'left') services.statistics.left(looker, body);
+    else if (body.kind === 'blocks') services.statistics.blocks(looker, body);
     else if (body.kind === 'outgoing') services.statistics.outgoing(looker, body.host);
     else {
       const { path: url, isMissing } = body;

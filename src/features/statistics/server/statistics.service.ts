@@ -143,6 +143,11 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
       if (place !== undefined) intake.count(looker, { kind: 'left', ...place, source: null, campaign: null, seconds });
     },
 
+    /** What of a page was in sight and pressed, as the browser says when it is left. */
+    blocks(looker: Looker, told: { path: string; seen: readonly string[]; pressed: readonly string[] }): void {
+      if (placeOf(told.path) !== undefined) intake.countBlocks(looker, told);
+    },
+
     outgoing(looker: Looker, host: string): void {
       const rest = { source: null, campaign: null, seconds: null };
       intake.count(looker, { kind: 'outgoing', path: host, language: languages?.[0] ?? 'nl', ...rest });

@@ -2,6 +2,7 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 
 export const tables = {
   owns: [
+    'statistic_block',
     'statistic_day',
     'statistic_event',
     'statistic_fold',
@@ -15,7 +16,7 @@ export const tables = {
     page: 'the titles of the pages that were read',
     page_version: 'the titles of the pages that were read',
     item: 'the titles of the items that were read',
-    block_instance: 'on which page the list of an item stands',
+    block_instance: 'on which page the list of an item stands, and which blocks readers have',
     user: 'who made a link',
     asset: 'the names of the files that were downloaded',
   },

@@ -34,7 +34,7 @@ export function OwnPages({ query, today, parts, canSeeSite, hasPages }: OwnPages
       {isThere ? (
         <>
           <PeriodBar key={query.period} period={figures.period} today={today} parts={parts} />
-          <ReadPages figures={figures} beside={query.beside} isRunning={figures.period.to === today} />
+          <ReadPages figures={figures} query={query} isRunning={figures.period.to === today} />
         </>
       ) : (
         <EmptyState headingLevel={2} title={t(hasPages ? 'statistics.none.title' : 'statistics.ofPages.none.title')}>

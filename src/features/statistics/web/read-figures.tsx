@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { ChartKey } from '#platform/web/charts/chart-key.tsx';
@@ -22,10 +23,12 @@ interface FiguresProps {
   isRunning: boolean;
   /** Behind a link: nothing of it leads into the admin area. */
   isShared?: boolean;
+  /** After the pages and items. */
+  blocks?: ReactNode;
 }
 
 /** How the site was read in a period, beside another. */
-export function ReadFigures({ figures, takingPart, isRunning, isShared = false }: FiguresProps) {
+export function ReadFigures({ figures, takingPart, isRunning, isShared = false, blocks }: FiguresProps) {
   const { t, number, change, duration } = useStatisticWords();
   const [search] = useSearchParams();
   const { beside } = statisticsQueryOf(search, []);
@@ -112,6 +115,7 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false }
           rows={figures.items.map(pageRow)}
           empty={t('statistics.nothing')}
         />
+        {blocks}
         <CountedRows
           title={t('statistics.entries')}
           head={head('page', 'visits')}

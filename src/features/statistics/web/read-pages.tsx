@@ -2,16 +2,17 @@ import { ChartKey } from '#platform/web/charts/chart-key.tsx';
 import { LineChart } from '#platform/web/charts/line-chart.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
 import type { Opened, PageFigures } from '../contract/page-figures.ts';
-import type { Beside } from '../contract/period.ts';
 import { CountedRows } from './counted-rows.tsx';
+import { SeenBlocks } from './seen-blocks.tsx';
 import { StatisticSheet } from './statistic-sheet.tsx';
 import styles from './statistics.module.css';
+import type { StatisticsQuery } from './statistics-address.ts';
 import { usePageRows } from './use-page-rows.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 
 interface ReadPagesProps {
   figures: PageFigures;
-  beside: Beside;
+  query: StatisticsQuery;
   isRunning: boolean;
 }
 
@@ -19,7 +20,8 @@ const timeOf = ({ seconds, timed }: Opened) => (timed === 0 ? 0 : Math.round(sec
 const lists = ['pages', 'items', 'entries', 'exits'] as const;
 
 /** How some pages and the items on them were read in a period, beside another. */
-export function ReadPages({ figures, beside, isRunning }: ReadPagesProps) {
+export function ReadPages({ figures, query, isRunning }: ReadPagesProps) {
+  const { beside } = query;
   const { t, number, change, duration } = useStatisticWords();
   const pageRow = usePageRows(t('statistics.gone'));
   const { totals, was } = figures;
@@ -58,6 +60,7 @@ export function ReadPages({ figures, beside, isRunning }: ReadPagesProps) {
             empty={t('statistics.nothing')}
           />
         ))}
+        <SeenBlocks query={query} />
       </div>
     </>
   );

@@ -35,5 +35,8 @@ export function statisticsQueryOf(search: URLSearchParams, languages: readonly L
   };
 }
 
+/** Blocks are counted of everybody together too. */
+export const blocksAskedOf = ({ language: _, audience: __, ...asked }: StatisticsQuery) => asked;
+
 /** Of when alone: what people did besides reading is known of everybody together. */
 export const periodAskedOf = ({ language: _, audience: __, part: ___, ...period }: StatisticsQuery) => period;

@@ -14,6 +14,7 @@ import { NowBand } from './now-band.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ReportChoice } from './report-choice.tsx';
+import { SeenBlocks } from './seen-blocks.tsx';
 import { periodAskedOf, type StatisticsQuery } from './statistics-address.ts';
 import { TakingPart } from './taking-part.tsx';
 import { useStatisticWords } from './use-statistic-words.ts';
@@ -59,7 +60,12 @@ export function WholeSite({ query, today, parts }: AskedFigures) {
         <>
           <PeriodBar key={query.period} period={figures.period} today={today} parts={parts} />
           <NowBand />
-          <ReadFigures figures={figures} takingPart={takingPart} isRunning={figures.period.to === today} />
+          <ReadFigures
+            figures={figures}
+            takingPart={takingPart}
+            isRunning={figures.period.to === today}
+            blocks={<SeenBlocks query={query} />}
+          />
           <TakingPart
             takingPart={takingPart}
             isFiltered={query.language !== undefined || query.audience !== undefined}

@@ -1481,6 +1481,12 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
+  statistic_block: {
+    day: string;
+    block: string;
+    seen: number;
+    pressed: number;
+  };
   statistic_day: {
     day: string;
     language: string;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { BarChart } from '#platform/web/charts/bar-chart.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
 import { Sparkline } from '#platform/web/charts/sparkline.tsx';
+import { useBlockName } from '#platform/web/i18n/use-block-name.ts';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { readPageReads } from '../../contract/statistics.endpoints.ts';
 import { useStatisticWords } from '../use-statistic-words.ts';
@@ -10,6 +12,7 @@ import styles from './page-reads.module.css';
 /** How the page that somebody edits was read in the last four weeks. Figures that cannot be had keep nobody from writing. */
 export function PageReads({ guid }: { guid: string }) {
   const { t, number, change, duration } = useStatisticWords();
+  const blockName = useBlockName();
   const call = useCall();
   const { data, isError } = useQuery({
     queryKey: ['/api/statistics/pages', guid],
@@ -32,6 +35,19 @@ export function PageReads({ guid }: { guid: string }) {
             shape={<Sparkline values={data.days} />}
           />
         </Numbers>
+      )}
+      {data !== undefined && data.blocks.length > 0 && (
+        <BarChart
+          needsAll
+          caption={t('statistics.blocks.onPage')}
+          head={[t('statistics.blocks.onPage'), t('statistics.column.seen'), t('statistics.column.pressed')]}
+          bars={data.blocks.map(({ title, buildingBlockName, seen, pressed }) => ({
+            label: title,
+            note: blockName(buildingBlockName),
+            share: (seen / Math.max(1, ...data.blocks.map((one) => one.seen))) * 100,
+            cells: [number(seen), number(pressed)],
+          }))}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Told, watchLooks } from './watch-looks.ts';
+import type { Told } from './tell-looks.ts';
+import { watchLooks } from './watch-looks.ts';
 
 type State = Parameters<Parameters<Parameters<typeof watchLooks>[0]['router']['subscribe']>[0]>[0];
 

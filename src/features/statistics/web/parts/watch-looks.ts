@@ -1,14 +1,4 @@
-interface Navigating {
-  subscribe(
-    listener: (state: { navigation: { state: string }; location: { pathname: string; search: string } }) => void,
-  ): void;
-}
-
-/** What the one small message says; `contract/statistics.endpoints.ts` has its schema. */
-export type Told =
-  | { kind: 'view'; path: string; isMissing: boolean }
-  | { kind: 'left'; path: string; seconds: number }
-  | { kind: 'outgoing'; host: string };
+import { type Navigating, send, type Told } from './tell-looks.ts';
 
 interface Watched {
   router: Navigating;
@@ -20,10 +10,6 @@ interface Watched {
 
 /** Who has a page open longer looks at something else. */
 const longestLook = 1800;
-
-/** Leaves with the page, and nobody waits for it. */
-const send = (told: Told): void =>
-  void navigator.sendBeacon('/api/statistics', new Blob([JSON.stringify(told)], { type: 'application/json' }));
 
 /**
  * The server counts the pages that it sends. Only a browser knows of those that it draws by itself, how long one was
