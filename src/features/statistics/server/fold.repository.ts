@@ -58,7 +58,9 @@ const asBytes = sql.raw('collate "C"');
 /** What is no view. */
 const happenings = ['missing', 'download', 'outgoing'] as const;
 
+/** What is added up, and around it what tells where a visit begins and ends. */
 interface Bucket extends Stretch {
+  around: Stretch;
   table: 'statistic_hour' | 'statistic_day';
   column: 'hour' | 'day';
   /** Of an event at `at`. */
@@ -69,7 +71,11 @@ interface Bucket extends Stretch {
  * Adds up what happened in a stretch of time, by all that is asked for later. `cube` also gives the sums over all
  * languages and audiences, in which nobody is counted twice.
  */
-async function addUp({ db, schema }: Store, { table, column, value, from, to }: Bucket, crowd: Crowd): Promise<void> {
+async function addUp(
+  { db, schema }: Store,
+  { table, column, value, from, to, around }: Bucket,
+  crowd: Crowd,
+): Promise<void> {
   const target = sql.id(schema, table);
   const happened = happenings.reduce(
     (key, kind) =>
@@ -85,7 +91,7 @@ async function addUp({ db, schema }: Store, { table, column, value, from, to }: 
         ${kept('campaign')} as campaign, ${kept('reads')} as reads, ${kept('country')} as country,
         coalesce(at - lag(at) over mine > ${pause}::interval, true) as begins
       from ${events}
-      where kind = 'view' and at >= ${from} and at < ${to}
+      where kind = 'view' and at >= ${around.from} and at < ${around.to}
       window mine as (partition by visitor order by at, id)
     ), seen as (
       -- A number of its own for every visit: numbers are told apart ten times faster than pairs.
@@ -107,7 +113,7 @@ async function addUp({ db, schema }: Store, { table, column, value, from, to }: 
       ('reads', case when begins then reads end),
       ('country', case when begins then country end)
     ) as each (kind, key)
-    where each.key is not null
+    where each.key is not null and at >= ${from} and at < ${to}
     group by ${value}, each.kind, each.key, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors)
@@ -126,7 +132,24 @@ async function addUp({ db, schema }: Store, { table, column, value, from, to }: 
     do update set seconds = excluded.seconds, timed = excluded.timed`.execute(db);
 }
 
-/** One day anew, as a whole: what was added up before is replaced, so that doing it twice changes nothing. */
+/** How long a visit can be seen to go on. */
+const pauseLength = 30 * 60_000;
+
+/**
+ * The hours of a day in which something came in after it was added up, and the one before: whether a visit ended there is
+ * known half an hour later.
+ */
+async function changedHours({ db, schema }: Store, { from, to }: Stretch, since: number): Promise<Stretch> {
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select date_trunc('hour', min(at) - ${pause}::interval) as first,
+      date_trunc('hour', max(at)) + interval '1 hour' as last
+    from ${sql.id(schema, 'statistic_event')} where id > ${since} and at >= ${from} and at < ${to}`.execute(db);
+  const first = rows[0]?.first ?? from;
+  const last = rows[0]?.last ?? to;
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+/** What was added up of a stretch before is replaced, so that doing it twice changes nothing: a day as a whole, and its hours that changed. */
 export async function foldDay(
   store: Store,
   { day, from, to, upTo }: { day: string; from: Date; to: Date; upTo: number },
@@ -134,13 +157,20 @@ export async function foldDay(
   const { db } = store;
   // The job and somebody who looks may come at the same moment.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${store.schema} statistics`}, 0))`.execute(db);
+  const folded = await db.selectFrom('statistic_fold').select('up_to').where('day', '=', day).executeTakeFirst();
+  const whole = { from, to };
+  const hours = await changedHours(store, whole, folded?.up_to ?? 0);
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
-  await db.deleteFrom('statistic_hour').where('hour', '>=', from).where('hour', '<', to).execute();
-  const stretch = { from, to };
-  const crowd = await crowdIn(store, stretch);
-  await addUp(store, { ...stretch, table: 'statistic_day', column: 'day', value: sql`${sql.lit(day)}::date` }, crowd);
+  await db.deleteFrom('statistic_hour').where('hour', '>=', hours.from).where('hour', '<', hours.to).execute();
+  const crowd = await crowdIn(store, whole);
+  const byDay = { table: 'statistic_day', column: 'day', value: sql`${sql.lit(day)}::date` } as const;
+  await addUp(store, { ...whole, around: whole, ...byDay }, crowd);
+  const around = {
+    from: new Date(Math.max(from.getTime(), hours.from.getTime() - pauseLength)),
+    to: new Date(Math.min(to.getTime(), hours.to.getTime() + pauseLength)),
+  };
   const byHour = { table: 'statistic_hour', column: 'hour', value: sql`date_trunc('hour', at)` } as const;
-  await addUp(store, { ...stretch, ...byHour }, crowd);
+  await addUp(store, { ...hours, around, ...byHour }, crowd);
   await db
     .insertInto('statistic_fold')
     .values({ day, up_to: upTo })

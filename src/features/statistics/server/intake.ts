@@ -13,7 +13,7 @@ import type { SubjectOf } from './subject-of.ts';
 import { visitorCode } from './visitor-code.ts';
 
 /** What is lost when a process is killed is what it gathered in this time. */
-const writeAfter = 1000;
+export const writeAfter = 1000;
 /** In one statement; what comes faster than it can be written is left uncounted, so that reading goes on. */
 const mostWaiting = 20_000;
 const mostInOne = 2000;

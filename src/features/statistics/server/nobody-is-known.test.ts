@@ -1,8 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
+import { writeBackupFile } from '#features/backups/server/backup-file.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -79,6 +84,22 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
   const lines = logged.join('');
   expect(lines).toContain('visits were not counted');
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
+});
+
+it('keeps none of it in a backup, nor the secret of the day', async () => {
+  const { db } = test.platform;
+  const salts = await db.selectFrom('statistic_salt').select('salt').execute();
+  expect(salts).toHaveLength(1);
+  const folder = await mkdtemp(join(tmpdir(), 'nobody-is-known-'));
+  const { connectionString, dataFolder } = test;
+  const place = { connectionString, dataFolder, s3: undefined, authSecret: testSecret, hasGivenSecret: true };
+  const written = await writeBackupFile({ place, folder, release: '0.1.0', now: new Date(), tell: () => undefined });
+  const packed = await readFile(written.file);
+  await rm(folder, { recursive: true });
+  const content = zstdDecompressSync(packed).toString('latin1');
+  // What was counted is in it.
+  expect(content).toContain('elders.example');
+  expect([...secrets, ...salts.map(({ salt }) => salt)].filter((secret) => content.includes(secret))).toEqual([]);
 });
 
 it('knows nobody again once the secret of the day is gone', async () => {

@@ -215,6 +215,36 @@ describe('adding up', () => {
     expect((await figures()).totals.views).toBe(2);
   });
 
+  it('adds up only the hours that changed, and finds what it would have found of all', async () => {
+    const hours = () => test.platform.db.selectFrom('statistic_hour').selectAll().orderBy(sql`1, 2, 3, 4, 5`).execute();
+    // A visit over the hour, one that ends in an hour before, and one that comes back.
+    for (const [minutes, url, address] of [
+      [0, '/', '192.0.2.1'],
+      [50, '/wonen', '192.0.2.1'],
+      [5, '/', '192.0.2.2'],
+      [20, '/wonen', '192.0.2.1'],
+      [45, '/', '192.0.2.2'],
+      [70, '/wonen', '192.0.2.1'],
+    ] as const) {
+      later(minutes);
+      await open(url, {}, address);
+      await tell({ kind: 'left', path: url, seconds: 5 }, {}, address);
+      await test.services.statistics.fold();
+    }
+    const byPieces = await hours();
+    expect(new Set(byPieces.map(({ hour }) => hour.toISOString())).size).toBe(4);
+    for (const table of ['statistic_hour', 'statistic_day', 'statistic_fold'])
+      await sql`delete from ${sql.id(test.platform.schema, table)}`.execute(test.platform.db);
+    await test.services.statistics.fold();
+    expect(await hours()).toEqual(byPieces);
+    // An hour in which nothing came in is left alone.
+    await test.platform.db.updateTable('statistic_hour').set({ visitors: 77 }).where('hour', '=', noon).execute();
+    await open('/');
+    await test.services.statistics.fold();
+    const kept = (await hours()).filter(({ hour }) => hour.getTime() === noon.getTime());
+    expect(kept.map(({ visitors }) => visitors)).toEqual(kept.map(() => 77));
+  });
+
   it('forgets what happened after 48 hours and keeps its sums', async () => {
     await open('/wonen');
     await figures();
