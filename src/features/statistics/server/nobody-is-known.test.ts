@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { writeBackupFile } from '#features/backups/server/backup-file.ts';
+import { folderStore } from '#features/backups/server/backup-store.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -93,7 +94,8 @@ it('keeps none of it in a backup, nor the secret of the day', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nobody-is-known-'));
   const { connectionString, dataFolder } = test;
   const place = { connectionString, dataFolder, s3: undefined, authSecret: testSecret, hasGivenSecret: true };
-  const written = await writeBackupFile({ place, folder, release: '0.1.0', now: new Date(), tell: () => undefined });
+  const parts = { place, store: folderStore(folder), release: '0.1.0', now: new Date(), tell: () => undefined };
+  const written = await writeBackupFile(parts);
   const packed = await readFile(written.file);
   await rm(folder, { recursive: true });
   const content = zstdDecompressSync(packed).toString('latin1');
