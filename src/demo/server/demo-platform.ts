@@ -22,6 +22,7 @@ import { addFollows, type DemoFollowServices } from './add-follows.ts';
 import { addIdeaSteps, type DemoIdeaServices } from './add-idea-steps.ts';
 import { addNewsletters, type DemoNewsletterServices } from './add-newsletters.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
+import { addSearches, type DemoSearchServices } from './add-searches.ts';
 import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
 import { addUpkeep, personOf, type UpkeepServices } from './add-upkeep.ts';
 import { addVotes, type DemoPollServices } from './add-votes.ts';
@@ -50,6 +51,7 @@ export interface DemoServices
     DemoSignUpServices,
     DemoPollServices,
     DemoReactionServices,
+    DemoSearchServices,
     DemoStatisticsServices,
     DemoFollowServices,
     DemoNewsletterServices {
@@ -227,6 +229,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   const handlers = { admin: ids.get('Admin') ?? '', manager: ids.get('ContentManager') ?? '' };
   await addSubmissions(services, demoDates(now), now, handlers);
   await addSignUps(services, now);
+  await addSearches(services, now);
   await addStatistics(services, now);
   return accounts;
 }

@@ -12,20 +12,28 @@ export interface CountRow {
   found: number;
 }
 
+const inserted = (db: PlatformDb, rows: readonly CountRow[]) =>
+  db.insertInto('search_count').values(
+    rows.map(({ day, language, query, byVisitors, byMembers, found }) => ({
+      day,
+      language,
+      query,
+      by_visitors: byVisitors,
+      by_members: byMembers,
+      found,
+    })),
+  );
+
+/** What is known of a day already stays. */
+export async function addUnknownCounts(db: PlatformDb, rows: readonly CountRow[]): Promise<void> {
+  await inserted(db, rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function addCounts(db: PlatformDb, rows: readonly CountRow[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (`${a.language} ${a.query}` < `${b.language} ${b.query}` ? -1 : 1));
-  await db
-    .insertInto('search_count')
-    .values(
-      sorted.map(({ day, language, query, byVisitors, byMembers, found }) => ({
-        day,
-        language,
-        query,
-        by_visitors: byVisitors,
-        by_members: byMembers,
-        found,
-      })),
-    )
+  await inserted(db, sorted)
     .onConflict((conflict) =>
       conflict.columns(['day', 'language', 'query']).doUpdateSet({
         by_visitors: sql`search_count.by_visitors + excluded.by_visitors`,

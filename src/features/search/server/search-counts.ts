@@ -8,6 +8,7 @@ import { countedQuery } from '../contract/counted-query.ts';
 import type { Counted, SearchFigures } from '../contract/search-admin.endpoints.ts';
 import {
   addCounts,
+  addUnknownCounts,
   type CountRow,
   forgetCountsBefore,
   readFigures,
@@ -105,6 +106,9 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
       await write();
       return readFiguresIn(platform.db, period, { atLeast: shownFrom, limit: mostShown });
     },
+
+    /** What was counted before this site did it itself. */
+    takeOver: (rows: readonly CountRow[]): Promise<void> => addUnknownCounts(platform.db, rows),
 
     async forgetOld(): Promise<void> {
       await forgetCountsBefore(platform.db, addDays(await today(), -daysKept));

@@ -251,6 +251,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     learnWords: knownWords.learn,
     learnWordsAnew: knownWords.learnAnew,
     forgetOldCounts: counts.forgetOld,
+    takeOverCounts: counts.takeOver,
     /** For who manages pages: by what readers have of their texts. */
     pagesWithWords: async (viewer: Viewer, typed: string): Promise<string[]> => {
       requireContentManager(viewer);
