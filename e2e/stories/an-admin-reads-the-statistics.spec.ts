@@ -78,3 +78,37 @@ test('the figures are taken along as a workbook, and come by mail each month', a
   await visit('/admin/statistics');
   await expect(report.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
 });
+
+test('who edits pages reads a part of the menu, and a council reads by its link until it is taken back', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('ContentManager');
+  await visit('/admin/statistics');
+  await expect(page.getByRole('figure', { name: 'Pagina’s geopend per dag' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nu op de site' })).toHaveCount(0);
+  await page.getByRole('button', { name: /Welk deel/ }).click();
+  await page.getByRole('option', { name: 'Wonen en leven', exact: true }).click();
+  const pages = page.getByRole('figure', { name: 'Pagina’s', exact: true });
+  await expect(pages.getByRole('link', { name: 'Paspoort en identiteitskaart' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Home' })).toHaveCount(0);
+  await expectMainAccessible(page);
+
+  await signInAs('Admin');
+  const made = await page.request.post('/api/statistics/links', {
+    data: { name: 'De raad', lastDay: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+  });
+  const { guid, path } = (await made.json()) as { guid: string; path: string };
+  const council = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  await visitOn(council, path);
+  await expect(council.getByRole('heading', { level: 1, name: 'Cijfers van de site' })).toBeVisible();
+  await expect(council.getByText('Voor De raad.')).toBeVisible();
+  await expect(council.getByRole('figure', { name: 'Gevraagd, niet gevonden' })).toHaveCount(0);
+  await page.request.delete(`/api/statistics/links/${guid}`);
+  await visitOn(council, path);
+  await expect(council.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible();
+  await council.context().close();
+});
