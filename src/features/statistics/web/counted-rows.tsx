@@ -25,12 +25,14 @@ interface CountedRowsProps {
   foot?: string;
   /** When there is nothing yet. */
   empty: string;
+  /** The last column is needed on a phone too. */
+  needsAll?: boolean;
 }
 
 const shownAtFirst = 6;
 
 /** What was counted most, longest first; the rest on request. */
-export function CountedRows({ title, says, head, rows, foot, empty }: CountedRowsProps) {
+export function CountedRows({ title, says, head, rows, foot, empty, needsAll = false }: CountedRowsProps) {
   const { t, number } = useStatisticWords();
   const [isWhole, setIsWhole] = useState(false);
   const most = Math.max(1, ...rows.map((row) => Math.max(row.number, row.was ?? 0)));
@@ -59,7 +61,7 @@ export function CountedRows({ title, says, head, rows, foot, empty }: CountedRow
       {rows.length === 0 ? (
         <p className={styles.none}>{empty}</p>
       ) : (
-        <BarChart caption={title} head={head} bars={bars} />
+        <BarChart caption={title} head={head} bars={bars} needsAll={needsAll} />
       )}
       {rows.length > shownAtFirst && (
         <Button variant="quiet" onPress={() => setIsWhole(!isWhole)}>

@@ -15,6 +15,7 @@ export function SeenBlocks({ query }: { query: StatisticsQuery }) {
   const blocks = useLoaded(readBlockFigures, { query: blocksAskedOf(query) });
   return (
     <CountedRows
+      needsAll
       title={t('statistics.blocks.title')}
       head={['block', 'seen', 'pressed'].map((name) => t(`statistics.column.${name}`))}
       rows={blocks.map(({ guid, title, buildingBlockName, path, seen, pressed }) => ({
