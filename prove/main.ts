@@ -3,20 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopEverything } from '../bench/pinned-process.ts';
+import { proveAway } from './away.ts';
+import { proveCrashes } from './crashes.ts';
 import { proveFaults } from './faults/faults.ts';
 import { proveFuzz } from './fuzz/fuzz.ts';
 import { proveOverload } from './overload.ts';
+import { proveSoak } from './soak.ts';
 import { Findings } from './verdict.ts';
 
-const proofs = { faults: proveFaults, overload: proveOverload, fuzz: proveFuzz };
+const proofs = {
+  faults: proveFaults,
+  overload: proveOverload,
+  fuzz: proveFuzz,
+  crashes: proveCrashes,
+  away: proveAway,
+  soak: proveSoak,
+};
+/** What is done when no name is given; the others are among these, or take long. */
+const usual = ['faults', 'overload', 'fuzz'];
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
   allowPositionals: true,
 });
-const names = positionals.length > 0 ? positionals : Object.keys(proofs);
+const names = positionals.length > 0 ? positionals : usual;
 const unknown = names.find((name) => !(name in proofs));
 if (unknown !== undefined) {
   console.error(`Plein  There is no proof “${unknown}”. Choose from: ${Object.keys(proofs).join(', ')}.`);
@@ -29,7 +44,10 @@ try {
   for (const name of names) {
     console.log(`\n${name}`);
     const prove = proofs[name as keyof typeof proofs];
-    await prove(findings, { dataDir: join(folder, name), isQuick: values.quick, seed: Number(values.seed) });
+    await prove(findings, {
+      ...{ dataDir: join(folder, name), isQuick: values.quick, seed: Number(values.seed) },
+      ...{ kills: numberOf(values.kills), seconds: numberOf(values.seconds) },
+    });
   }
 } finally {
   await stopEverything();
