@@ -42,7 +42,7 @@ const wait = (hours: number) => {
   now = new Date(now.getTime() + hours * 60 * 60 * 1000);
 };
 
-describe('planned backups', { timeout: 180_000 }, () => {
+describe('planned backups', () => {
   it('begin with a plan that is off, and where the environment lets them go', async () => {
     const address = 's3://plein-test/backups/';
     expect(await read()).toEqual({

@@ -92,6 +92,10 @@ export const exportedTables: Readonly<Record<string, Words>> = {
   setting: ['Settings of the site', 'Instellingen van de site'],
   setting_past: ['Settings as they were before', 'Instellingen zoals ze eerder waren'],
   sign_up: ['Who signed up for what', 'Wie zich waarvoor heeft aangemeld'],
+  statistic_block: [
+    'How often blocks were seen and used, each day',
+    'Hoe vaak blokken zijn gezien en gebruikt, elke dag',
+  ],
   statistic_day: ['Figures of each day', 'Cijfers van elke dag'],
   statistic_month: ['Figures of each month', 'Cijfers van elke maand'],
   submission_item: ['Items that were made of submissions', 'Items die van inzendingen zijn gemaakt'],
