@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { additiveMigrations } from './additive-migrations.ts';
 import { auditActionsHaveWords } from './audit-actions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
@@ -104,18 +103,6 @@ const wrong: [...Case, problem: RegExp][] = [
     numbersFollowEachOther,
     { 'migrations/platform/0001_one.sql': '', 'migrations/platform/0001_other.sql': '' },
     /0001_other\.sql: 0002/,
-  ],
-  [
-    'a column that is dropped at once',
-    additiveMigrations,
-    { 'migrations/platform/0112_a.sql': 'alter table page\n  drop column kind;' },
-    /0112_a\.sql:2: "drop column" takes away/,
-  ],
-  [
-    'another type',
-    additiveMigrations,
-    { 'migrations/control/0007_a.sql': 'alter table backup alter column file type uuid;' },
-    /takes away/,
   ],
   ['a number left out', numbersFollowEachOther, { 'docs/decisions/0002-two.md': '' }, /0002-two\.md: 0001/],
   ['utils', noDrawers, { 'src/platform/contract/utils.ts': '' }, /utils\.ts/],
@@ -343,15 +330,6 @@ const right: Case[] = [
     {
       'src/a/web/a.tsx':
         'export const a = <Table columns={[{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d", priority: 2 }, { id: "e", isLabelHidden: true }]} />;',
-    },
-  ],
-  [
-    'a migration that adds, one from before, and what nobody reads any more',
-    additiveMigrations,
-    {
-      'migrations/platform/0100_a.sql': 'alter table page drop column kind;',
-      'migrations/platform/0112_b.sql': '-- Not drop column.\nalter table page add column sort text;',
-      'migrations/platform/0113_c.sql': '-- Unread since 0.2: pages have a sort.\nalter table page drop column kind;',
     },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
