@@ -6,6 +6,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   'api-docs': 'The description of all calls',
   assets: 'Files: pictures and documents, their folders, sizes and uses',
   audit: 'Who did what, to whom and when',
+  backups: 'Backups of the installation: their plan, making one at once, and what became of each',
   auth: 'Signing in and out: passwords, passkeys, second step, providers, sessions',
   'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
