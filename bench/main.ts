@@ -5,14 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fetchOk } from './answer.ts';
 import { judge, judgedConnections, source, type Verdict } from './budgets.ts';
-import { type Comparison, compare, warmUp } from './compare.ts';
 import { contentContests } from './content.ts';
 import { demoContests, type JudgedContest } from './contests.ts';
 import { openCrowded } from './crowded.ts';
 import { type FirstViews, measureFirstViews } from './first-views.ts';
 import { measureFirstVisit } from './first-visit.ts';
-import { verdictsOf } from './judging.ts';
 import { describeMachine } from './machine.ts';
+import { type Measured, measureRow } from './measure-rows.ts';
 import { memoryOf } from './memory.ts';
 import { measurePicture } from './picture.ts';
 import { type Cores, chooseCores, pinThisProcess, stopEverything } from './pinned-process.ts';
@@ -90,18 +89,14 @@ async function measureAll(): Promise<Results> {
 
   console.log('  a large picture');
   const picture = await measurePicture(product.port, folder);
-  const comparisons: Comparison[] = [];
-  const verdicts: Verdict[] = [];
-  const measure = async (contest: JudgedContest): Promise<void> => {
-    console.log(`  ${contest.name}`);
-    await warmUp(contest);
-    for (const connections of contest.connections ?? plan.connections) {
-      const rounds = connections === judgedConnections ? plan.judgedRounds : plan.rounds;
-      const comparison = await compare(contest, connections, { rounds, seconds: plan.seconds });
-      comparisons.push(comparison);
-      verdicts.push(...verdictsOf(contest.judgements ?? [], comparison));
-    }
-  };
+  const measured: Measured = { comparisons: [], verdicts: [] };
+  const { comparisons, verdicts } = measured;
+  const roundsAt = (connections: number) => ({
+    rounds: connections === judgedConnections ? plan.judgedRounds : plan.rounds,
+    seconds: plan.seconds,
+  });
+  const measure = (contest: JudgedContest): Promise<void> =>
+    measureRow(contest, { connections: plan.connections, roundsAt }, measured);
   for (const contest of contests) await measure(contest);
   console.log(`  doing nothing for ${plan.memorySeconds} s`);
   await delay(plan.memorySeconds * 1000);
