@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayReadOld } from '#platform/server/database/replicas/old-reads.ts';
 import type { Installation } from './installation.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a browser tells by itself, and nobody reads at once. */
+    isReport?: boolean;
+  }
+}
+
 /** Longer than a replica may be behind. */
 const wrote = 'plein.wrote=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax';
 
@@ -24,7 +31,8 @@ export function readFromReplicas(app: FastifyInstance, { database, platforms }: 
     else mayReadOld(() => platform.lastChange, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (isReading(request)) return;
+    // Each page that is left sends a count: with a mark for that no replica would ever be asked, and every reader had a cookie.
+    if (isReading(request) || request.routeOptions.config.isReport === true) return;
     platforms.forHost(request.host)?.noteChange();
     reply.header('set-cookie', wrote);
   });

@@ -102,6 +102,20 @@ describe('who sends something', () => {
     expect(sent.headers['set-cookie']).toBe('plein.wrote=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax');
     expect((await read(test, itemsOf())).headers['set-cookie']).toBeUndefined();
   });
+
+  it.each([
+    ['/api/statistics', { kind: 'view', path: '/' }],
+    [
+      '/api/logs',
+      [{ short_message: 'a', level: 6, origin: '/', platform: 'test', user_agent: 'a', timestamp: 1, bot: false }],
+    ],
+  ])('is not marked for what a browser tells by itself: %s', async (url, payload) => {
+    const { lastChange } = test.platform;
+    const sent = await test.app.inject({ method: 'POST', url, payload });
+    expect(sent.statusCode).toBeLessThan(300);
+    expect(sent.headers['set-cookie']).toBeUndefined();
+    expect(test.platform.lastChange).toBe(lastChange);
+  });
 });
 
 describe('a replica that stays behind', () => {

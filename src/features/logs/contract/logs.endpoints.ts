@@ -14,6 +14,7 @@ export const recordLogs = defineEndpoint({
   audits: { nothing: 'goes to the log of the server' },
   touches: [],
   output: z.undefined(),
+  isReport: true,
   bodyLimit: maxPostBytes,
   // One page posts 12 times a minute at most; a town hall shares one address.
   callsPerMinute: 120,

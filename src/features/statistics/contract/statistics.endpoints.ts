@@ -138,6 +138,7 @@ export const countLook = defineEndpoint({
   ]),
   audits: { nothing: 'it is a tally, and nobody did it' },
   touches: [],
+  isReport: true,
   output: z.undefined(),
 });
 

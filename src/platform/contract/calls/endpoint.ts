@@ -36,6 +36,8 @@ export interface Endpoint<
   whileViewingAs?: 'allowed';
   /** For what another site's page sends us by design, and which proves itself in another way. */
   isOpenToOtherSites?: boolean;
+  /** What a browser tells by itself, and nobody reads at once: whoever sends it has written nothing. */
+  isReport?: boolean;
   /** In bytes; the server's general limit otherwise. */
   bodyLimit?: number;
   /** Calls a minute for one client; the server's general limit otherwise. */

@@ -65,7 +65,7 @@ function registerRoute<Services>(
   makeContext: MakeContext<Services>,
   limitFactor: number,
 ): void {
-  const { method, path, body, callsPerMinute, isOpenToOtherSites } = route.endpoint;
+  const { method, path, body, callsPerMinute, isOpenToOtherSites, isReport } = route.endpoint;
   const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
   const checkAccess = async (request: FastifyRequest): Promise<void> => {
     const answer = collectAnswer();
@@ -91,6 +91,7 @@ function registerRoute<Services>(
       ...(hasFiles(route.endpoint) ? { hasFiles: true } : {}),
       ...(isLong(route) ? { isAdmittedApart: true } : {}),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
+      ...(isReport === true ? { isReport } : {}),
     },
     ...(path.includes('{') ? { onRequest: requireNames } : {}),
     ...(isCheckedFirst(route) ? { preParsing: checkAccess } : {}),

@@ -20,5 +20,6 @@ export const countFormStep = defineEndpoint({
   callsPerMinute: 120,
   audits: { nothing: 'it is a number of nobody' },
   touches: [],
+  isReport: true,
   output: z.undefined(),
 });
