@@ -13,17 +13,21 @@ type Made = 'contents' | 'upkeep' | 'ledElsewhere' | 'lookForDeadLinks';
 type ContentParts = Omit<Parameters<typeof createContentFindingsService>[0], Made> &
   Parameters<typeof createLookedPages>[0] &
   Parameters<typeof createLookedItems>[0] &
-  Omit<Parameters<typeof createUpkeepService>[0], 'contents' | 'pages'> &
+  Omit<Parameters<typeof createUpkeepService>[0], 'contents' | 'pages' | 'mayEdit'> &
   Omit<Parameters<typeof createAccessibilityStatementService>[0], 'contentFindings'> & {
     pages: PagesService;
-    listItems: Pick<ListItemsService, 'attention'>;
+    listItems: Pick<ListItemsService, 'attention' | 'mayEdit'>;
     settings: Pick<SettingsService, 'all'>;
   };
 
 /** What keeps content true: who looks after it, everything that readers have looked over, and what is said of it in public. */
 export function createContentServices({ listItems, settings, ...parts }: ContentParts) {
   const contents = [createLookedPages(parts), createLookedItems(parts), createLookedFiles(parts)];
-  const upkeep = createUpkeepService({ ...parts, contents });
+  const upkeep = createUpkeepService({
+    ...{ ...parts, contents },
+    mayEdit: async (viewer, guid) =>
+      (await parts.pages.mayEdit(viewer, guid)) || (await listItems.mayEdit(viewer, guid)),
+  });
   const contentFindings = createContentFindingsService({
     ...{ ...parts, contents, upkeep },
     ledElsewhere: async () => parts.checks.pagesLedTo(hrefsIn([await settings.all()])),

@@ -261,7 +261,7 @@ export function createServices(parts: ServiceParts) {
   const people = { settings, accounts, mail, members, audit, proofs, items: listItems };
   const takingPart = createTakingPartServices({
     ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks, blockRules: blocks },
-    others: { document: documentNames, ofForms: () => formServices },
+    others: { document: documentNames, ofForms: () => formServices, ofContent: () => content },
     senderOf: (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId),
   });
   const formServices = createFormServices({
@@ -336,7 +336,8 @@ export function createServices(parts: ServiceParts) {
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
   const statistics = createStatisticsServices({ ...counted, ...formServices, ...takingPart });
-  const forContent = { ...made, checks, itemTypes, listItems, tellPeople };
+  const forContent = { ...made, ...statistics, checks, itemTypes, listItems, tellPeople, lists: publishedBlocks };
+  const content = createContentServices({ ...forContent, askWork: longWork.ask });
   const live = createLiveService({
     platform,
     hub: parts.live,
@@ -363,8 +364,7 @@ export function createServices(parts: ServiceParts) {
     mail,
     audit,
     legal,
-    ...{ menus, redirects, search, pages, ...statistics },
-    ...createContentServices({ ...forContent, ...statistics, askWork: longWork.ask, lists: publishedBlocks }),
+    ...{ menus, redirects, search, pages, ...statistics, ...content },
     pageReview,
     publishTogether,
     pageComments,

@@ -20,6 +20,7 @@ import type { MembersService } from '#features/profiles/server/members.service.t
 import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { UpkeepService } from '#features/upkeep/server/upkeep.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
@@ -27,8 +28,12 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 interface TalkParts {
-  /** Forms are made after this: they tell of what happens to a submission. */
-  others: { document: NameFinder; ofForms(): { submissionNames: NameFinder; formNames: FormNamesService } };
+  /** Forms and what keeps content true are made after this: they tell of what happens to them. */
+  others: {
+    document: NameFinder;
+    ofForms(): { submissionNames: NameFinder; formNames: FormNamesService };
+    ofContent(): { upkeep: Pick<UpkeepService, 'lookedAfter'> };
+  };
   platform: Platform;
   clock: Clock;
   jobs: Jobs;
@@ -48,9 +53,10 @@ interface TalkParts {
 
 /** What people say to each other, and being told of it: following, the bell, mail at once, and digests. */
 export function createTalkServices(parts: TalkParts) {
-  const { document, ofForms } = parts.others;
+  const { document, ofForms, ofContent } = parts.others;
   const formNames: NameFinder = (...asked) => ofForms().formNames.named(...asked);
   const submission: NameFinder = (...asked) => ofForms().submissionNames(...asked);
+  const upkeep: NameFinder = (...asked) => ofContent().upkeep.lookedAfter(...asked);
   const following = createFollowingService({ ...parts, formNames });
   const reactions = createReactionsService({
     ...parts,
@@ -58,7 +64,7 @@ export function createTalkServices(parts: TalkParts) {
     hearPlaced: [(trx, { guid }) => reactionTelling.reactionShown(trx, guid)],
   });
   const { notable, saidIn } = reactions.reactionNews;
-  const names = createNoticeNames({ ...parts, following, saidIn, others: { document, submission } });
+  const names = createNoticeNames({ ...parts, following, saidIn, others: { document, submission, upkeep } });
   const telling = createNoticeTelling({ ...parts, following, names });
   const reactionTelling = createReactionTelling({ ...parts, telling, notable });
   const unsubscribing = createUnsubscribingService({ ...parts, following });

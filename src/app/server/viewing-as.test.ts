@@ -80,6 +80,7 @@ const written = [
   'GET /api/newsletters/{guid}/choices',
   'GET /api/newsletters/{guid}/preview',
   'GET /api/contentfindings',
+  'GET /api/contentfindings/{kind}/{guid}',
   'GET /api/upkeep/{kind}/{guid}',
   'GET /api/redirects',
   'GET /api/openapi.json',

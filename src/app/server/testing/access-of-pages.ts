@@ -2,10 +2,12 @@ import type { Access } from '#platform/contract/calls/endpoint.ts';
 
 /** Of pages, a part of the list of route-access.test.ts. */
 export const accessOfPages: Record<string, Access> = {
-  'GET /api/upkeep/:kind/:guid': 'content-manager',
+  'GET /api/upkeep/:kind/:guid': 'user',
   'PUT /api/upkeep/:kind/:guid': 'content-manager',
-  'POST /api/upkeep/:kind/:guid/right': 'content-manager',
+  'POST /api/upkeep/:kind/:guid/right': 'user',
+  'PUT /api/upkeep/:kind/:guid/day': 'user',
   'GET /api/contentfindings': 'content-manager',
+  'GET /api/contentfindings/:kind/:guid': 'user',
   'GET /api/contentfindings::export': 'content-manager',
   'POST /api/contentfindings::look': 'content-manager',
   'DELETE /api/pages/:id': 'user',

@@ -19,6 +19,7 @@ export const effectsOfStatement: Record<string, readonly string[]> = {
   'POST /api/contentfindings:look': [],
   'PUT /api/upkeep/{kind}/{guid}': ['audits upkeep.changed', 'audits page.owner-changed', 'audits page.review-planned'],
   'POST /api/upkeep/{kind}/{guid}/right': ['audits upkeep.found-right', 'audits page.review-planned'],
+  'PUT /api/upkeep/{kind}/{guid}/day': ['audits upkeep.changed', 'audits page.review-planned'],
   'job remind-of-upkeep': [],
   'job look-at-content': ['touches accessibility-statement'],
   'job look-at-content-now': ['touches accessibility-statement'],

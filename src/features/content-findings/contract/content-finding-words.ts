@@ -8,6 +8,13 @@ export const contentKinds = [
   'orphaned',
   'neverRead',
 ] as const;
+/** What the checks of the editor do not tell: it lies outside the document. */
+export const outsideKinds = [
+  'stale',
+  'orphaned',
+  'neverRead',
+] as const satisfies readonly (typeof contentKinds)[number][];
+
 export type ContentKind = (typeof contentKinds)[number];
 
 export const subjectKinds = ['page', 'item', 'file'] as const;

@@ -1,8 +1,9 @@
 import { LongWork } from '#features/tasks/contract/long-work.ts';
+import { UpkeepSubject } from '#features/upkeep/contract/upkeep.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { ContentFindings, ContentFindingsFilter, ContentFindingsQuery } from './content-findings.ts';
+import { ContentFindings, ContentFindingsFilter, ContentFindingsQuery, FoundOutside } from './content-findings.ts';
 
 const feature = 'content-findings';
 const access = 'content-manager';
@@ -17,6 +18,17 @@ export const readContentFindings = defineEndpoint({
     'What is to be done about pages, items and files that readers have: stale, broken links, pictures without words, hard to read, not translated, nothing leads to it, never read',
   query: ContentFindingsQuery,
   output: ContentFindings,
+});
+
+export const readFoundOutside = defineEndpoint({
+  method: 'GET',
+  path: '/api/contentfindings/{kind}/{guid}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'What was found of one page, item or file that is not in its text, for who may write it',
+  params: UpkeepSubject,
+  output: FoundOutside,
 });
 
 export const lookAtContent = defineEndpoint({

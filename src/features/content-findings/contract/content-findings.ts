@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { contentKinds, subjectKinds } from './content-finding-words.ts';
+import { contentKinds, outsideKinds, subjectKinds } from './content-finding-words.ts';
 
 const Day = z.iso.date();
 
@@ -28,6 +28,14 @@ export const FoundContent = z.object({
   findings: z.array(z.object({ kind: z.enum(contentKinds), count: z.number().int(), since: Day })),
 });
 export type FoundContent = z.infer<typeof FoundContent>;
+
+/** Of one of them, what the last look found that its text does not tell; that its day has come is known at once. */
+export const FoundOutside = z.object({
+  found: z.array(z.object({ kind: z.enum(outsideKinds), since: Day })),
+  name: z.string(),
+  reviewOn: Day.nullable(),
+});
+export type FoundOutside = z.infer<typeof FoundOutside>;
 
 export const ContentScore = z.object({
   day: Day,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FindingKind } from '#features/pages/contract/checks/finding.ts';
+import type { UpkeepSubject } from '#features/upkeep/contract/upkeep.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { ContentKind, SubjectKind } from '../contract/content-finding-words.ts';
-import type { ContentFindingsFilter } from '../contract/content-findings.ts';
+import { type ContentKind, outsideKinds, type SubjectKind } from '../contract/content-finding-words.ts';
+import type { ContentFindingsFilter, FoundOutside } from '../contract/content-findings.ts';
 
 export interface NewFinding {
   subjectKind: SubjectKind;
@@ -161,6 +162,17 @@ export async function findFoundContent(
     .offset(offset)
     .execute();
   return rows as unknown as FoundRow[];
+}
+
+/** Of one of them, what is no matter of its text; what somebody said is still right is not stale any more. */
+export async function findOutside(db: PlatformDb, { kind, guid }: UpkeepSubject, today: string) {
+  const rows = await found(db, { subject: kind, today })
+    .select(['content_finding.kind', sql<string>`content_finding.since::text`.as('since')])
+    .where('content_finding.subject_id', '=', guid)
+    .where('content_finding.kind', 'in', outsideKinds)
+    .orderBy('content_finding.kind', 'desc')
+    .execute();
+  return rows as FoundOutside['found'];
 }
 
 export async function countFoundContent(db: PlatformDb, { kind, ...filter }: FindingsAsked): Promise<number> {

@@ -1,7 +1,8 @@
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
+import type { UpkeepSubject } from '#features/upkeep/contract/upkeep.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
@@ -11,6 +12,7 @@ import type {
   ContentFindingsFilter,
   ContentFindingsQuery,
   FoundContent,
+  FoundOutside,
 } from '../contract/content-findings.ts';
 import { scoreOf } from '../contract/content-rules.ts';
 import { lookAtContentKind } from '../contract/look-at-content-work.ts';
@@ -22,6 +24,7 @@ import {
   type FindingsAsked,
   findChecked,
   findFoundContent,
+  findOutside,
   findOwners,
   findScores,
 } from './content-findings.repository.ts';
@@ -87,6 +90,17 @@ export function createContentFindingsService(parts: ContentFindingsParts) {
         scores: scores.map(({ lookedAt: _, ...score }) => ({ ...score, score: scoreOf(score) })),
         lookedAt: scores.at(-1)?.lookedAt.toISOString() ?? null,
       };
+    },
+
+    /** Where it is written. */
+    async foundOutside(viewer: Viewer, subject: UpkeepSubject): Promise<FoundOutside> {
+      // Only who may write it is answered.
+      const { name, reviewOn, isDue } = await upkeep.read(viewer, subject, defaultLanguage);
+      const known = await findOutside(platform.db, subject, await today());
+      // Since the last look its day may have come.
+      const isTold = known.some(({ kind }) => kind === 'stale');
+      const due = isDue && reviewOn !== null && !isTold ? [{ kind: 'stale' as const, since: reviewOn }] : [];
+      return { found: [...due, ...known], name, reviewOn };
     },
 
     /** For the start screen. */

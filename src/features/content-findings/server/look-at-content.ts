@@ -25,7 +25,7 @@ export interface LookParts {
   /** The pages that something else than pages and items leads to: the footer. */
   ledElsewhere(): Promise<string[]>;
   /** Items and files whose day to be looked over has come; pages say it themselves. */
-  upkeep: Pick<UpkeepService, 'dueAmong' | 'ownersOf'>;
+  upkeep: Pick<UpkeepService, 'dueAmong' | 'ownersOf' | 'read'>;
 }
 
 const itself = systemViewer('the look over all content');

@@ -1,3 +1,4 @@
+import { useSayStillRight } from '#features/upkeep/web/parts/use-say-still-right.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
@@ -13,7 +14,6 @@ import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
 import type { ContentFindings, FoundContent } from '../contract/content-findings.ts';
 import styles from './findings.module.css';
 import { findingsQueryOf, rowsOnPage } from './findings-address.ts';
-import { useStillRight } from './use-still-right.ts';
 
 const listId = 'findings-list';
 
@@ -24,7 +24,7 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
   const { t } = useTranslation();
   const dates = useDates();
   const query = findingsQueryOf(search);
-  const stillRight = useStillRight();
+  const stillRight = useSayStillRight();
   const pages = {
     page: query.pageNumber,
     pageCount: Math.ceil(list.totalNumberOfItems / rowsOnPage),
@@ -72,7 +72,11 @@ export function FindingsTable({ list, search }: { list: ContentFindings; search:
           <Button
             isCompact
             aria-label={t('contentFindings.right.of', { name: row.name })}
-            onPress={() => void stillRight(row).then(() => keepFocus(() => document.getElementById(listId)))}
+            onPress={() =>
+              void stillRight({ ...row, kind: row.subject }).then(() =>
+                keepFocus(() => document.getElementById(listId)),
+              )
+            }
           >
             {t('contentFindings.right.do')}
           </Button>

@@ -19,7 +19,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a notice leads to. A document is a page or an item that is being written. */
+/** What a notice leads to. A document is a page or an item that is being written, and of a reminder also a file. */
 export const aboutKinds = ['page', 'item', 'block', 'submission', 'document', 'form'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 

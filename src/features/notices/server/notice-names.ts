@@ -23,13 +23,16 @@ export interface Said {
   search: string;
 }
 
+/** What is to be looked over leads to where that is answered, whatever it is. */
+type NamedBy = AboutKind | 'upkeep';
+
 export interface NoticeNameParts {
   following: Pick<FollowingService, 'named'>;
   blocks: Pick<PublishedBlocksService, 'namedBlocks'>;
   menus: Pick<MenusService, 'pathOfPage'>;
   members: Pick<MembersService, 'named'>;
-  /** Of submissions and of what is being written. */
-  others: Record<'submission' | 'document', NameFinder>;
+  /** Of submissions, of what is being written, and of what somebody looks after. */
+  others: Record<Exclude<NamedBy, 'page' | 'item' | 'block' | 'form'>, NameFinder>;
   saidIn(guids: readonly string[]): Promise<ReadonlyMap<string, Said>>;
 }
 
@@ -42,6 +45,8 @@ export interface NamedNotice {
   quote: string;
   because: string | null;
 }
+
+const namedBy = ({ kind, aboutKind }: NoticeRow): NamedBy => (kind === 'reviewDue' ? 'upkeep' : aboutKind);
 
 const ofReactions = new Set(['mentioned', 'answered', 'reacted']);
 
@@ -58,7 +63,7 @@ export function createNoticeNames(parts: NoticeNameParts) {
     return named;
   }
 
-  const finders: Record<AboutKind, NameFinder> = {
+  const finders: Record<NamedBy, NameFinder> = {
     ...others,
     block: namedBlocks,
     page: (viewer, guids, language) => ofTargets(viewer, 'page', guids, language),
@@ -83,7 +88,11 @@ export function createNoticeNames(parts: NoticeNameParts) {
   }
 
   /** By kind and guid. */
-  async function namesOf(viewer: Viewer, abouts: readonly About[], language: Language): Promise<NamedTargets> {
+  async function namesOf(
+    viewer: Viewer,
+    abouts: readonly { kind: NamedBy; guid: string }[],
+    language: Language,
+  ): Promise<NamedTargets> {
     const named = new Map<string, { title: string; path: string | null }>();
     for (const kind of new Set(abouts.map((about) => about.kind))) {
       const guids = [...new Set(abouts.filter((about) => about.kind === kind).map(({ guid }) => guid))];
@@ -104,7 +113,7 @@ export function createNoticeNames(parts: NoticeNameParts) {
       const [names, reasons, people, said] = await Promise.all([
         namesOf(
           viewer,
-          rows.map(({ aboutKind, aboutGuid }) => ({ kind: aboutKind, guid: aboutGuid })),
+          rows.map((row) => ({ kind: namedBy(row), guid: row.aboutGuid })),
           language,
         ),
         following.named(viewer, followed, language),
@@ -112,7 +121,7 @@ export function createNoticeNames(parts: NoticeNameParts) {
         saidIn(rows.flatMap(({ kind, detailGuid }) => (ofReactions.has(kind) ? (detailGuid ?? []) : []))),
       ]);
       return rows.flatMap((row): NamedNotice[] => {
-        const name = names.get(`${row.aboutKind} ${row.aboutGuid}`);
+        const name = names.get(`${namedBy(row)} ${row.aboutGuid}`);
         const words = row.detailGuid === null ? undefined : said.get(row.detailGuid);
         // Taken back or taken away: it is not to be read here either.
         if (name === undefined || (ofReactions.has(row.kind) && words === undefined)) return [];

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { pageAudit } from '#features/pages/contract/pages.audit.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { upkeepAudit } from './upkeep.audit.ts';
-import { FoundRight, Upkeep, UpkeepChange, UpkeepSubject } from './upkeep.ts';
+import { FoundRight, LookedOverOn, Upkeep, UpkeepChange, UpkeepSubject } from './upkeep.ts';
 
 const feature = 'upkeep';
-const access = 'content-manager';
+/** Whoever may write it; of files, who manages content. The service decides. */
+const access = 'user';
 
 export const readUpkeep = defineEndpoint({
   method: 'GET',
@@ -14,13 +17,14 @@ export const readUpkeep = defineEndpoint({
   feature,
   summary: 'Who looks after a page, an item or a file, who does when they cannot, and when it is to be looked over',
   params: UpkeepSubject,
+  query: z.object({ language: Language.default('nl') }),
   output: Upkeep,
 });
 
 export const changeUpkeep = defineEndpoint({
   method: 'PUT',
   path: '/api/upkeep/{kind}/{guid}',
-  access,
+  access: 'content-manager',
   feature,
   summary: 'Says who looks after it and when it is to be looked over; no content, so it holds at once',
   params: UpkeepSubject,
@@ -40,4 +44,17 @@ export const sayStillRight = defineEndpoint({
   audits: [upkeepAudit.foundRight, pageAudit.reviewPlanned],
   touches: [],
   output: FoundRight,
+});
+
+export const planLook = defineEndpoint({
+  method: 'PUT',
+  path: '/api/upkeep/{kind}/{guid}/day',
+  access,
+  feature,
+  summary: 'The day on which it is to be looked over, by itself: what takes “still right” back',
+  params: UpkeepSubject,
+  body: LookedOverOn,
+  audits: [upkeepAudit.changed, pageAudit.reviewPlanned],
+  touches: [],
+  output: LookedOverOn,
 });

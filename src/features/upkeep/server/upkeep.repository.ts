@@ -42,8 +42,8 @@ export async function findDueAmong(
   return rows.map(({ guid }) => guid);
 }
 
-/** Items whose day has come and that somebody looks after. A file has no page that a notice could lead to. */
-export const findDueItems = (db: PlatformDb, today: string) =>
+/** Items and files whose day has come and that somebody looks after; pages have their day themselves. */
+export const findDue = (db: PlatformDb, today: string) =>
   db
     .selectFrom('upkeep')
     .select([
@@ -52,7 +52,7 @@ export const findDueItems = (db: PlatformDb, today: string) =>
       'deputy_id as deputyId',
       sql<string>`review_on::text`.as('reviewOn'),
     ])
-    .where('subject_kind', '=', 'item')
+    .where('subject_kind', '<>', 'page')
     .where('review_on', '<=', sql<string>`${today}::date`)
     .where(({ or, eb }) => or([eb('owner_id', 'is not', null), eb('deputy_id', 'is not', null)]))
     .execute();

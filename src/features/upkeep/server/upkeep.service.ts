@@ -1,12 +1,13 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { SubjectKind } from '#features/content-findings/contract/content-finding-words.ts';
-import type { LookedContent } from '#features/content-findings/contract/looked-content.ts';
+import type { LookedContent, NamedSubject } from '#features/content-findings/contract/looked-content.ts';
+import type { NamedTargets } from '#features/following/server/following.service.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
 import { yearLater } from '#features/pages/contract/overview/how-late.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
-import { badInput, notFound } from '#platform/contract/calls/errors.ts';
+import { badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -14,7 +15,8 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { upkeepAudit } from '../contract/upkeep.audit.ts';
 import type { Upkeep, UpkeepChange, UpkeepSubject } from '../contract/upkeep.ts';
-import { findDueAmong, findDueItems, findKept, findNames, findOwnersOf, keep } from './upkeep.repository.ts';
+import { upkeepPath } from '../contract/upkeep-path.ts';
+import { findDue, findDueAmong, findKept, findNames, findOwnersOf, keep } from './upkeep.repository.ts';
 
 interface UpkeepParts {
   platform: Platform;
@@ -22,6 +24,8 @@ interface UpkeepParts {
   audit: Pick<AuditService, 'record'>;
   pages: Pick<PagesService, 'ownedDue' | 'upkeepOf' | 'changePages' | 'planPageReview' | 'possibleOwner'>;
   contents: readonly LookedContent[];
+  /** Of a page or an item. */
+  mayEdit(viewer: Viewer, guid: string): Promise<boolean>;
   tellPeople: TellPeople;
 }
 
@@ -31,17 +35,20 @@ const auditKinds: Record<SubjectKind, string> = { page: 'page', item: 'item', fi
 export type UpkeepService = ReturnType<typeof createUpkeepService>;
 
 /** Who looks after what readers have, the same for pages, items and files; pages keep their owner and their day themselves. */
-export function createUpkeepService({ platform, clock, audit, pages, contents, tellPeople }: UpkeepParts) {
+export function createUpkeepService({ platform, clock, audit, pages, contents, mayEdit, tellPeople }: UpkeepParts) {
   const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
-  /** What it is called, for who may write it. */
-  async function nameOf(viewer: Viewer, { kind, guid }: UpkeepSubject): Promise<string> {
-    requireContentManager(viewer);
-    const content = contents.find((one) => one.kind === kind);
-    const named = await content?.named(viewer, [guid], defaultLanguage);
-    const name = named?.get(guid)?.name;
-    if (name === undefined) throw notFound();
-    return name;
+  /** Files are of all who manage content; a page or an item can be of one who does not. */
+  const mayWrite = async (viewer: Viewer, { kind, guid }: UpkeepSubject): Promise<boolean> =>
+    viewer.isContentManager || (kind !== 'file' && (await mayEdit(viewer, guid)));
+
+  /** What it is called and where it is written, for who may. */
+  async function namedFor(viewer: Viewer, subject: UpkeepSubject, language: Language = defaultLanguage) {
+    if (!(await mayWrite(viewer, subject))) throw notAllowed();
+    const content = contents.find((one) => one.kind === subject.kind);
+    const named = (await content?.named(viewer, [subject.guid], language))?.get(subject.guid);
+    if (named === undefined) throw notFound();
+    return named;
   }
 
   async function stored(viewer: Viewer, subject: UpkeepSubject): Promise<UpkeepChange> {
@@ -51,13 +58,17 @@ export function createUpkeepService({ platform, clock, audit, pages, contents, t
     return { ...kept, ownerId: owner?.id ?? null, reviewOn };
   }
 
-  async function present({ ownerId, deputyId, reviewOn }: UpkeepChange): Promise<Upkeep> {
+  async function present(
+    { name, href }: Pick<NamedSubject, 'name' | 'href'>,
+    { ownerId, deputyId, reviewOn }: UpkeepChange,
+  ): Promise<Upkeep> {
     const names = await findNames(
       platform.db,
       [ownerId, deputyId].flatMap((id) => id ?? []),
     );
     const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-    return { owner: person(ownerId), deputy: person(deputyId), reviewOn };
+    const isDue = reviewOn !== null && reviewOn <= (await today());
+    return { name, href, owner: person(ownerId), deputy: person(deputyId), reviewOn, isDue };
   }
 
   /** Somebody who may edit something at least; who has it already may stay, whatever became of them. */
@@ -75,7 +86,7 @@ export function createUpkeepService({ platform, clock, audit, pages, contents, t
     change: UpkeepChange,
     action: (typeof upkeepAudit)[keyof typeof upkeepAudit],
   ): Promise<UpkeepChange> {
-    const name = await nameOf(actor.viewer, subject);
+    const { name } = await namedFor(actor.viewer, subject);
     const before = await stored(actor.viewer, subject);
     if (sameAs(before, change)) return before;
     await requirePossible('ownerId', change.ownerId, before.ownerId);
@@ -100,22 +111,39 @@ export function createUpkeepService({ platform, clock, audit, pages, contents, t
   }
 
   return {
-    async read(viewer: Viewer, subject: UpkeepSubject): Promise<Upkeep> {
-      await nameOf(viewer, subject);
-      return present(await stored(viewer, subject));
+    async read(viewer: Viewer, subject: UpkeepSubject, language: Language): Promise<Upkeep> {
+      const named = await namedFor(viewer, subject, language);
+      return present(named, await stored(viewer, subject));
     },
 
     async change(actor: Actor, subject: UpkeepSubject, change: UpkeepChange): Promise<Upkeep> {
+      requireContentManager(actor.viewer);
       await write(actor, subject, change, upkeepAudit.changed);
-      return present(change);
+      return present(await namedFor(actor.viewer, subject), change);
     },
 
     async stillRight(actor: Actor, subject: UpkeepSubject) {
-      await nameOf(actor.viewer, subject);
+      await namedFor(actor.viewer, subject);
       const reviewOn = yearLater(await today());
       const now = await stored(actor.viewer, subject);
       const { reviewOn: before } = await write(actor, subject, { ...now, reviewOn }, upkeepAudit.foundRight);
       return { reviewOn, before };
+    },
+
+    async plan(actor: Actor, subject: UpkeepSubject, reviewOn: string | null) {
+      await namedFor(actor.viewer, subject);
+      await write(actor, subject, { ...(await stored(actor.viewer, subject)), reviewOn }, upkeepAudit.changed);
+      return { reviewOn };
+    },
+
+    /** For who is told that one of these is to be looked over: where that is said in one press. */
+    async lookedAfter(viewer: Viewer, guids: readonly string[], language: Language): Promise<NamedTargets> {
+      const found = new Map<string, { title: string; path: string }>();
+      for (const { kind, named } of contents)
+        for (const [guid, { name }] of await named(viewer, guids, language))
+          if (await mayWrite(viewer, { kind, guid }))
+            found.set(guid, { title: name, path: withLanguagePrefix(upkeepPath({ kind, guid }), language) });
+      return found;
     },
 
     /** For the look over all content; of pages they know themselves. */
@@ -128,7 +156,7 @@ export function createUpkeepService({ platform, clock, audit, pages, contents, t
     /** Once for each day that was chosen: who says that it is still right chooses another. */
     async remind(): Promise<void> {
       const day = await today();
-      const due = (await findDueItems(platform.db, day)).map(({ guid, ownerId, deputyId, reviewOn }) => ({
+      const due = (await findDue(platform.db, day)).map(({ guid, ownerId, deputyId, reviewOn }) => ({
         guid,
         reviewOn,
         people: [ownerId, deputyId],

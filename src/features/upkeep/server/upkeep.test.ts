@@ -49,10 +49,12 @@ it('tells who looks after a page that its day has come, once, by bell and mail, 
   await remind();
   await remind();
   const { lines } = await telling.told(owner, 1);
-  expect(lines).toMatchObject([{ kind: 'reviewDue', title: 'Paspoort', path: '/paspoort/edit', isNew: true }]);
+  expect(lines).toMatchObject([
+    { kind: 'reviewDue', title: 'Paspoort', path: `/still-right/page/${page}`, isNew: true },
+  ]);
   const mail = plain(await telling.mailed(owner, 1));
   expect(mail).toContain('Paspoort is na te kijken');
-  expect(mail).toContain('/paspoort/edit');
+  expect(mail).toContain(`/still-right/page/${page}`);
 });
 
 it('tells it again for another day', async () => {
@@ -95,7 +97,7 @@ describe('/api/upkeep', () => {
     expect(right.json()).toEqual({ reviewOn: '2027-11-17', before: '2026-12-01' });
     expect(await read(subject)).toMatchObject({ owner: { id: owner.id }, reviewOn: '2027-11-17' });
     await put(subject, {});
-    expect(await read(subject)).toEqual({ owner: null, deputy: null, reviewOn: null });
+    expect(await read(subject)).toMatchObject({ owner: null, deputy: null, reviewOn: null, isDue: false });
   });
 
   it('reminds the owner and the deputy of an item, and finds it stale until somebody says that it is right', async () => {
@@ -113,6 +115,58 @@ describe('/api/upkeep', () => {
     expect((await stale()).map(({ guid }) => guid)).toEqual([subject.guid]);
     await telling.call('POST', `${at(subject)}/right`, owner.headers);
     expect(await stale()).toEqual([]);
+  });
+
+  it('tells owner and deputy of a file by bell and mail that its day has come, with the way to say that it is right', async () => {
+    const subject = await drawing();
+    const [first, second] = [await telling.newPerson('ContentManager'), await telling.newPerson('ContentManager')];
+    await put(subject, { ownerId: first.id, deputyId: second.id, reviewOn: '2026-11-17' });
+    expect(await read(subject)).toMatchObject({
+      name: 'plan.png',
+      href: expect.stringContaining('/admin/media'),
+      isDue: true,
+    });
+    await remind();
+    const path = `/still-right/file/${subject.guid}`;
+    for (const person of [first, second]) {
+      expect((await telling.told(person, 1)).lines).toMatchObject([{ kind: 'reviewDue', title: 'plan.png', path }]);
+      expect(plain(await telling.mailed(person, 1))).toContain(path);
+    }
+  });
+
+  it('lets who edits one page say that it is still right and take that back, and change nothing else', async () => {
+    const { id } = await test.services.roles.create(
+      { viewer: system },
+      { name: 'Markt', description: '', grantedOn: 'Manual' },
+    );
+    const roles = [id];
+    const editor = { headers: await test.signInAs('Standard', { roleIds: roles }) };
+    const guid = await buildPage(test.services, {
+      title: text('Markt'),
+      editPermission: 'Roles',
+      editRoles: roles,
+    });
+    const subject = { kind: 'page', guid };
+    await put(subject, { reviewOn: '2026-11-17' });
+    const look = async () => (await telling.call('GET', at(subject), editor.headers)).json<object>();
+    expect(await look()).toMatchObject({ name: 'Markt', isDue: true });
+    const outside = `/api/contentfindings/page/${guid}`;
+    expect((await telling.call('GET', outside, editor.headers)).json()).toMatchObject({
+      found: [{ kind: 'stale', since: '2026-11-17' }],
+    });
+    await telling.call('POST', `${at(subject)}/right`, editor.headers);
+    expect(await look()).toMatchObject({ isDue: false, reviewOn: '2027-11-17' });
+    expect((await telling.call('GET', outside, editor.headers)).json()).toMatchObject({ found: [] });
+    await telling.call('PUT', `${at(subject)}/day`, editor.headers, { reviewOn: '2026-11-17' });
+    expect(await look()).toMatchObject({ isDue: true });
+    expect((await put(subject, {}, editor.headers)).statusCode).toBe(403);
+    const other = { kind: 'page', guid: page };
+    for (const [method, address] of [
+      ['GET', at(other)],
+      ['POST', `${at(other)}/right`],
+      ['GET', `/api/contentfindings/page/${page}`],
+    ] as const)
+      expect((await telling.call(method, address, editor.headers)).statusCode, address).toBe(403);
   });
 
   it('is for who manages content, of what is there, with people who can', async () => {

@@ -29,6 +29,7 @@ export const foundSegments: readonly string[] = [
   'search',
   'setup',
   'shared-figures',
+  'still-right',
   'submission',
   'taking-part',
   'time-machine',

@@ -1,10 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { FoundOutside } from '#features/content-findings/web/parts/found-outside.tsx';
 import { checkNames } from '#features/pages/contract/checks/finding.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { useEditor, useUi } from '../state/editor-context.ts';
+import { useItemTarget } from '../item/item-target.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { AsideList } from './aside-list.tsx';
 import { useChecks } from './checks-context.tsx';
 import styles from './checks-tab.module.css';
@@ -17,6 +19,8 @@ import { PublishFoot } from './publish-foot.tsx';
 export function ChecksTab() {
   const { t } = useTranslation();
   const { language } = useEditor();
+  const item = useItemTarget();
+  const guid = useSession(({ page }) => page.guid);
   const list = useChecks((state) => numberedFindings(state, language));
   const current = useUi(({ finding }) => finding);
   const knowsLinks = useChecks((state) => state.knowsLinks);
@@ -47,6 +51,7 @@ export function ChecksTab() {
           </li>
         ))}
       </ul>
+      <FoundOutside kind={item === undefined ? 'page' : 'item'} guid={guid} />
       <AsideList />
       <PublishFoot />
     </div>

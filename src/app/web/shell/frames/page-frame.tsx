@@ -1,7 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { editPath } from '#features/pages/contract/edit-path.ts';
 import type { PageOptions } from '#features/pages/contract/page.ts';
+import type { UpkeepSubject } from '#features/upkeep/contract/upkeep.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
@@ -10,13 +11,18 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import { usePagePath } from '../../use-page-path.ts';
 import { SiteHeader } from '../header/site-header.tsx';
+import { InBrowser } from '../in-browser.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
+
+const DueStrip = lazy(() => import('#features/upkeep/web/parts/due-strip.tsx'));
 
 interface PageFrameProps {
   options?: PageOptions;
   /** §6: the reader may edit this page. */
   canManage?: boolean;
+  /** What is read here, for who may edit it: its day to be looked over may have come. */
+  lookedOver?: UpkeepSubject | undefined;
   /** It is being edited: what stands around the content is looked at and not used. */
   isEdited?: boolean;
   /** The page's own address in each language. */
@@ -32,6 +38,7 @@ interface PageFrameProps {
 export function PageFrame({
   options,
   canManage = false,
+  lookedOver,
   isEdited = false,
   paths = {},
   crumbs = [],
@@ -58,6 +65,7 @@ export function PageFrame({
         {children}
       </main>
       {canManage && !isEdited && <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />}
+      {canManage && !isEdited && lookedOver !== undefined && <Due {...lookedOver} />}
       {(options?.showFooter ?? true) && (
         <Surroundings isEdited={isEdited}>
           <KeptPart of={[]} also={footerGuid ?? ''}>
@@ -72,6 +80,19 @@ export function PageFrame({
 /** Who edits a page sees the site around it, and cannot leave by it. */
 const Surroundings = ({ isEdited, children }: { isEdited: boolean; children: ReactNode }) =>
   isEdited ? <div inert>{children}</div> : children;
+
+/** Fetched for who edits pages alone, and not while an admin views the site as someone else. */
+function Due(subject: UpkeepSubject) {
+  const { reader } = useSiteApp();
+  if (!reader.isSignedIn || reader.viewingAs !== null) return null;
+  return (
+    <InBrowser>
+      <Suspense>
+        <DueStrip {...subject} />
+      </Suspense>
+    </InBrowser>
+  );
+}
 
 /** §6, where the header has no room for it, or the page has no header. */
 function EditLink({ className }: { className: string | undefined }) {

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { FoundOutside } from '#features/content-findings/web/parts/found-outside.tsx';
 import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -87,6 +88,7 @@ function FileUpkeep({ guid }: { guid: string }) {
   return (
     <section aria-label={t('upkeep.group')}>
       <h3>{t('upkeep.group')}</h3>
+      <FoundOutside kind="file" guid={guid} />
       <UpkeepPanel kind="file" guid={guid} />
     </section>
   );

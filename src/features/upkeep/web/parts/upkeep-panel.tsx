@@ -5,13 +5,15 @@ import type { SubjectKind } from '#features/content-findings/contract/content-fi
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
-import { changeUpkeep, readUpkeep, sayStillRight } from '../../contract/upkeep.endpoints.ts';
+import { changeUpkeep, readUpkeep } from '../../contract/upkeep.endpoints.ts';
 import type { UpkeepChange } from '../../contract/upkeep.ts';
 import styles from './upkeep.module.css';
+import { useSayStillRight } from './use-say-still-right.ts';
 
 const UpkeepDialog = lazy(() => import('./upkeep-dialog.tsx'));
 
@@ -22,10 +24,12 @@ export function UpkeepPanel({ kind, guid }: { kind: SubjectKind; guid: string })
   const cache = useQueryClient();
   const dates = useDates();
   const runTask = useRunTask();
+  const language = useLanguage();
+  const say = useSayStillRight();
   const [isAsking, setAsking] = useState(false);
   const params = { kind, guid };
-  const queryKey = ['/api/upkeep', kind, guid];
-  const { data, isError } = useQuery({ queryKey, queryFn: () => call(readUpkeep, { params }) });
+  const queryKey = ['/api/upkeep', kind, guid, language];
+  const { data, isError } = useQuery({ queryKey, queryFn: () => call(readUpkeep, { params, query: { language } }) });
   if (isError) return <Notice tone="danger">{t('upkeep.notLoaded')}</Notice>;
   if (data === undefined) {
     return (
@@ -63,12 +67,7 @@ export function UpkeepPanel({ kind, guid }: { kind: SubjectKind; guid: string })
         <Button isCompact onPress={() => setAsking(true)}>
           {t('upkeep.change')}
         </Button>
-        <Button
-          isCompact
-          variant="quiet"
-          icon={Check}
-          onPress={() => void run(t('upkeep.rightDone'), () => call(sayStillRight, { params }))}
-        >
+        <Button isCompact variant="quiet" icon={Check} onPress={() => void say({ kind, guid, name: data.name })}>
           {t('upkeep.right')}
         </Button>
       </div>
