@@ -130,10 +130,18 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     timer.unref();
   }
 
-  const rowOf = async ({ path, ...one }: Waiting): Promise<EventRow> => ({
-    ...one,
-    subject: await subjectOf(one.kind, path, one.language),
-  });
+  /** Many look at the same in one second: what stands at an address is asked once for all of them. */
+  async function rowsOf(all: readonly Waiting[]): Promise<EventRow[]> {
+    const subjects = new Map<string, string>();
+    const rows: EventRow[] = [];
+    for (const { path, ...one } of all) {
+      const key = `${one.kind} ${one.language} ${path}`;
+      const subject = subjects.get(key) ?? (await subjectOf(one.kind, path, one.language));
+      subjects.set(key, subject);
+      rows.push({ ...one, subject });
+    }
+    return rows;
+  }
 
   async function writeAll(): Promise<void> {
     const all = waiting;
@@ -146,7 +154,7 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       // How it is asked for may be changed any moment, and this is a moment.
       withStaff = await countsStaff();
       for (let at = 0; at < all.length; at += mostInOne)
-        await addEvents(platform, await Promise.all(all.slice(at, at + mostInOne).map(rowOf)));
+        await addEvents(platform, await rowsOf(all.slice(at, at + mostInOne)));
       if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
       if (seenBlocks.size > 0 && known !== undefined)
         await addBlocks(

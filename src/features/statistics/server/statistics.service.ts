@@ -13,6 +13,7 @@ import { firstOfMonth, type Period } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
+import { atAPace } from './at-a-pace.ts';
 import { eventsSince, firstDay, viewsOf } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
@@ -128,10 +129,11 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
 
   /** Who looks at today sees what was counted up to a moment ago. */
   let foldedAt = 0;
+  const foldAtAPace = atAPace(fold);
   async function foldNow(): Promise<void> {
     if (clock.now().getTime() - foldedAt < foldAgainAfter) return;
     foldedAt = clock.now().getTime();
-    await fold();
+    await foldAtAPace();
   }
 
   return {
