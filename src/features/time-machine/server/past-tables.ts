@@ -21,26 +21,29 @@ const isForVisitors = "visibility in ('Public', 'Verify')";
 
 /**
  * The tables of which each state is kept (`keep_past` of the migrations), each with what must hold of a row today before a
- * visitor may see it as it was (`was`): what they may not see now they did not get back by looking at another time.
+ * visitor may see it as it was (`was`): what they may not see now they did not get back by looking at another time. Asked
+ * row by row, and not as `exists`, for which the database would read all that hold today before the first row.
  */
 export const passingTables: Readonly<Record<string, (schema: string) => string>> = {
-  page: (schema) => `exists (
-    select from ${schema}.page as now
+  page: (schema) => `(
+    select true from ${schema}.page as now
     where now.id = was.id and now.deleted_at is null and now.published_version_id is not null
       and now.${isForVisitors}
   )`,
   menu_item: () => 'true',
   setting: () => 'true',
   item_type: () => 'true',
-  item: (schema) => `exists (
-    select from ${schema}.item as now
+  item: (schema) => `(
+    select true from ${schema}.item as now
     where now.id = was.id and now.deleted_at is null and now.is_published and now.published_on <= now()
       and (now.unpublish_on is null or now.unpublish_on > now()) and now.${isForVisitors}
   )`,
 };
 
 /** A table has these by itself, and a view does not: what was cannot be written, so which writing it is of is all one. */
-export const systemColumns: Readonly<Record<string, string>> = { item_type: "'0'::text as xmin" };
+export const systemColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  item_type: { xmin: "'0'::text" },
+};
 
 /** What is the same at any time, or has its own time with it. */
 export const unchangedTables: readonly string[] = ['menu', 'role', 'block_owner', 'cache_token'];
@@ -103,10 +106,25 @@ export const derivedViews = ({ schema, past, columnsOf }: Schemas): string[] => 
     join ${past}.page_version on page_version.id = page.published_version_id
     cross join lateral jsonb_array_elements(page_version.document -> 'buildingBlockInstances') as block
     where (block ->> 'guid')::uuid = owner.id;`,
+  // Today's, without what is otherwise since then, and with what that was: counting all of a large list takes too long.
+  // Of what is neither published nor open to visitors nobody but an admin is told how much there is.
   `create view ${past}.item_count as
-    select list_id, type_id, visibility, role_ids, 0 as slot, count(*)::integer as total,
-      (count(*) filter (where is_published and not is_timed))::integer as steady
-    from ${past}.item where deleted_at is null group by list_id, type_id, visibility, role_ids;`,
+    select list_id, type_id, visibility, role_ids, 0 as slot, sum(total)::integer as total, sum(steady)::integer as steady
+    from (
+      select list_id, type_id, visibility, role_ids, case when ${past}.is_admin() then total else steady end as total, steady
+      from ${schema}.item_count
+      union all
+      select list_id, type_id, visibility, role_ids,
+        -(${past}.is_admin() or (is_published and not is_timed))::integer, -(is_published and not is_timed)::integer
+      from ${schema}.item where deleted_at is null and current_since > ${past}.moment()
+      union all
+      select list_id, type_id, visibility, role_ids, 1, (is_published and not is_timed)::integer
+      from ${schema}.item_past as was
+      where deleted_at is null and past_from <= ${past}.moment() and past_to > ${past}.moment()
+        and (${past}.is_admin() or ${passingTables.item?.(schema) ?? 'true'})
+    ) as counted
+    where ${past}.is_admin() or ${isForVisitors}
+    group by list_id, type_id, visibility, role_ids;`,
   `create view ${past}.legal_version as
     select * from ${schema}.legal_version where published_at <= ${past}.moment();`,
   `create view ${past}.redirect as select * from ${schema}.redirect where since <= ${past}.moment();`,
