@@ -66,6 +66,7 @@ const written = [
   'GET /api/listitem:source/{guid}',
   'GET /api/listitem:versions/{guid}',
   'GET /api/listitem:workingcopy/{guid}',
+  'GET /api/listitem:writtenparents/{blockGuid}',
   'GET /api/listitem:parts',
   'GET /api/live',
   'GET /api/live/socket',

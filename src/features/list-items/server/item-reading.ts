@@ -178,6 +178,11 @@ export function createItemReading(parts: ListItemsParts) {
       if (!listRights(viewer, await lists.listBlock(row.listId), clock.now()).canEdit) throw notAllowed();
     },
 
+    async requireEditorOfList(viewer: Viewer, listId: string): Promise<void> {
+      const { canSee, canEdit } = listRights(viewer, await lists.listBlock(listId), clock.now());
+      if (!canEdit) throw canSee ? notAllowed() : notFound();
+    },
+
     read: async (viewer: Viewer, id: string, language: Language) => readShared(viewer, await findItem(id), language),
 
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>

@@ -42,6 +42,7 @@ import {
   idsAbove,
   lockItem,
   lockParents,
+  type ParentsAs,
   setItemDeleted,
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
@@ -105,11 +106,11 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const touched = (touch: Touch, ...rows: Parameters<typeof tagsOf>[0]) => touch(...new Set(tagsOf(rows)));
 
   /** What it hangs below must exist, and cannot hang below it. */
-  async function checkParents(trx: PlatformDb, parentIds: readonly string[], id?: string): Promise<void> {
+  async function checkParents(trx: PlatformDb, parentIds: readonly string[], id?: string, as?: ParentsAs) {
     if (parentIds.length === 0) return;
     // Two who hang each other's items below their own would each see no loop.
     if (id !== undefined) await lockParents(trx);
-    const above = await idsAbove(trx, parentIds);
+    const above = await idsAbove(trx, parentIds, as);
     const refuse = (code: string, message: string) => badInput([{ path: 'body.parentGuids', code, message }]);
     const missing = parentIds.find((parent) => !above.has(parent));
     if (missing !== undefined) throw refuse('unknown-parent', missing);

@@ -331,20 +331,30 @@ export const listVersions = (db: PlatformDb, itemId: string) =>
 export const lockParents = (trx: PlatformDb) =>
   sql`select pg_advisory_xact_lock(hashtextextended('item parents', 0))`.execute(trx);
 
+/** As it is written where readers do not have that, and as it is where they do. */
+const writtenParents = sql<string[]>`case when item_edit.document is null then item.parent_ids
+  else array(select jsonb_array_elements_text(item_edit.document -> 'item' -> 'parentGuids'))::uuid[] end`;
+
+/** As readers have it, or as it is written. */
+export type ParentsAs = 'read' | 'written';
+
 /** All that stands above these, themselves included: what is missing does not exist, what is there is no place to hang it. */
-export async function idsAbove(db: PlatformDb, parentIds: readonly string[]): Promise<Set<string>> {
+export async function idsAbove(db: PlatformDb, parentIds: readonly string[], as: ParentsAs = 'read') {
+  const parents = as === 'read' ? sql<string[]>`item.parent_ids` : writtenParents;
   const rows = await db
     .withRecursive('above(id, parent_ids)', (query) =>
       query
         .selectFrom('item')
-        .select(['item.id', 'item.parent_ids'])
+        .leftJoin('item_edit', 'item_edit.item_id', 'item.id')
+        .select(['item.id', parents.as('parent_ids')])
         .where('item.id', 'in', parentIds)
         .where('item.deleted_at', 'is', null)
         .union(
           query
             .selectFrom('item')
             .innerJoin('above', (join) => join.on(sql<boolean>`item.id = any(above.parent_ids)`))
-            .select(['item.id', 'item.parent_ids']),
+            .leftJoin('item_edit', 'item_edit.item_id', 'item.id')
+            .select(['item.id', parents.as('parent_ids')]),
         ),
     )
     .selectFrom('above')

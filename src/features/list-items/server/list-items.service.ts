@@ -6,6 +6,7 @@ import { createItemDeadLinks } from './attention/item-dead-links.ts';
 import { createItemBlocks } from './blocks/item-blocks.ts';
 import { createItemChecking } from './editing/item-checking.ts';
 import { createItemEditing } from './editing/item-editing.ts';
+import { createItemHanging } from './editing/item-hanging.ts';
 import { createWaitingItems } from './editing/waiting-items.ts';
 import { createItemNews } from './feeds/item-news.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
@@ -81,6 +82,7 @@ export function createListItemsService(parts: ListItemsParts) {
       mayEdit: reading.mayEdit,
     }),
     editing: createItemEditing(parts, writing, reading),
+    hanging: createItemHanging(parts, writing, reading),
     checks: createItemChecking(parts, writing),
     history: createItemHistory(parts, writing),
     waiting: createWaitingItems(parts),

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { hangItems } from '../contract/editing/item-hanging.endpoints.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';
 import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../contract/list-items.endpoints.ts';
 import type { ListOrder } from './list-tools-context.ts';
@@ -28,6 +29,7 @@ type OrderTarget = { blockGuid: string } | { write(order: ListOrder): void; befo
 interface Hanging {
   guid: string;
   parentGuids: readonly string[];
+  before: readonly string[];
 }
 
 export type RefusedItem = OutputOf<typeof changeItems>['refused'][number];
@@ -113,8 +115,17 @@ export function useItemTasks() {
     },
 
     /** The order that was made by hand, and what hangs below what in it. */
-    async order(order: ListOrder, moved: readonly (Hanging & { before: readonly string[] })[], to: OrderTarget) {
+    async order(order: ListOrder, moved: readonly Hanging[], to: OrderTarget) {
       const hang = async (some: readonly Hanging[]) => {
+        if ('write' in to) {
+          const items = some.map(({ guid, parentGuids, before }) => ({
+            guid,
+            parentGuids: [...parentGuids],
+            before: [...before],
+          }));
+          if (items.length > 0) await call(hangItems, { body: { items } });
+          return;
+        }
         for (const { guid, parentGuids } of some) {
           const { refused } = await call(changeItems, {
             body: { guids: [guid], change: 'parents', parentGuids: [...parentGuids] },
@@ -137,8 +148,14 @@ export function useItemTasks() {
         entity,
         words: { done: t('listItems.manage.order.saved'), failed: t('listItems.manage.order.notSaved') },
         run: () => after(hang(moved).then(() => setOrder(order))),
-        undo: (previous) =>
-          after(hang(moved.map(({ guid, before }) => ({ guid, parentGuids: before }))).then(() => setOrder(previous))),
+        undo: (previous) => {
+          const back = moved.map(({ guid, parentGuids, before }) => ({
+            guid,
+            parentGuids: before,
+            before: parentGuids,
+          }));
+          return after(hang(back).then(() => setOrder(previous)));
+        },
       });
       return outcome.state === 'done';
     },

@@ -10,6 +10,7 @@ import {
   translateItemText,
   unpublishItem,
 } from '../../contract/editing/item-editing.endpoints.ts';
+import { hangItems, readWrittenParents } from '../../contract/editing/item-hanging.endpoints.ts';
 import type { ListItemsService } from '../list-items.service.ts';
 
 export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
@@ -18,6 +19,12 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(sendItemOperations, ({ viewer, client, services }, { params, body }) =>
     services.listItems.editing.sendOperations({ viewer, client }, params.guid.toLowerCase(), body),
+  ),
+  route(readWrittenParents, ({ viewer, services }, { params }) =>
+    services.listItems.hanging.written(viewer, params.blockGuid.toLowerCase()),
+  ),
+  route(hangItems, ({ viewer, client, services }, { body }) =>
+    services.listItems.hanging.hang({ viewer, client }, body.items),
   ),
   route(listItemOperations, ({ viewer, services }, { params, query }) =>
     services.listItems.editing.listOperations(viewer, params.guid.toLowerCase(), query),

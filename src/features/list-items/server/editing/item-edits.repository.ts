@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LoggedOperation } from '#features/pages/contract/operations/operation.ts';
 import { type Done, type LogRange, loggedOperation } from '#features/pages/contract/operations/operation-row.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -46,6 +47,22 @@ export async function saveEdit(db: PlatformDb, itemId: string, edit: ItemEdit): 
     .values({ item_id: itemId, ...values })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
     .execute();
+}
+
+/** Of a list, what items hang below as they are written, where that waits. */
+export async function findWrittenParents(
+  db: PlatformDb,
+  listId: string,
+): Promise<{ guid: string; parentGuids: string[] }[]> {
+  const rows = await db
+    .selectFrom('item_edit')
+    .innerJoin('item', 'item.id', 'item_edit.item_id')
+    .select(['item.id', sql<string[]>`item_edit.document -> 'item' -> 'parentGuids'`.as('parentGuids')])
+    .where('item.list_id', '=', listId)
+    .where('item.deleted_at', 'is', null)
+    .where('item_edit.document', 'is not', null)
+    .execute();
+  return rows.map(({ id, parentGuids }) => ({ guid: id, parentGuids }));
 }
 
 interface Signature {

@@ -69,6 +69,7 @@ export function createItemOperations(
     opened: OpenItem,
     document: EditedItem,
     { operation, undoes }: NewOperation,
+    waits: boolean,
   ) {
     const { row, standing } = opened.found;
     if (operation.kind === 'layout') throw new OperationFault('no-place');
@@ -78,7 +79,9 @@ export function createItemOperations(
     if (operation.kind === 'page') {
       const decided = { ...row, isHighlighted, visibility, roleIds };
       settledItem(standing, row, decided, clock.now());
-      if (operation.path[1] === 'parentGuids') await writing.checkParents(trx, parentIds, row.id);
+      if (operation.path[1] === 'parentGuids') {
+        await writing.checkParents(trx, parentIds, row.id, waits ? 'written' : 'read');
+      }
     }
     return { document: after, inverse: applied.inverse };
   }
@@ -117,11 +120,12 @@ export function createItemOperations(
       const done: Done[] = [];
       const refused: Performed['refused'] = [];
       let { document } = opened;
+      const waits = await isApart(found.row);
       for (const one of sent) {
         const { id, operation, group, undoes } = one;
         try {
           if (undoes !== null && !own.has(undoes) && !inBatch.has(undoes)) throw notAllowed('not-yours');
-          const applied = await doOne(trx, actor, opened, document, one);
+          const applied = await doOne(trx, actor, opened, document, one, waits);
           document = applied.document;
           done.push({ id, operation, inverse: applied.inverse, group, undoes });
         } catch (error) {
@@ -133,7 +137,7 @@ export function createItemOperations(
       const { translations } = withOperated(writtenOf(document, source), writtenOf(opened.document, source)).document;
       document = { ...document, translations };
       await insertItemOperations(trx, { itemId, sequence: edit.sequence }, done, { by, at });
-      const row = (await isApart(found.row)) ? found.row : await follow({ trx, touch }, actor, opened, document);
+      const row = waits ? found.row : await follow({ trx, touch }, actor, opened, document);
       const isAsStored = isSame(editedItem(sourceOf(row, found.type.name)), document);
       const saved: ItemEdit = {
         sequence: edit.sequence + done.length,

@@ -26,14 +26,18 @@ const options: ListOrder & { defaultParentGuids: string[] } = {
 
 /** What was sent besides questions. */
 const sent: string[] = [];
-const call = (async ({ method, path }: { method: string; path: string }) => {
+let written: { guid: string; parentGuids: string[] }[] = [];
+const hung: unknown[] = [];
+const call = (async ({ method, path }: { method: string; path: string }, input?: { body?: unknown }) => {
+  if (path === '/api/listitem:writtenparents/{blockGuid}') return written;
   if (method === 'GET') return [markt, dijk, haven];
   sent.push(path);
+  if (path === '/api/listitem:hang') hung.push(input?.body);
   return { previous: {}, changed: [], refused: [] };
 }) as unknown as Call;
 const runTask: RunTask = async ({ run }) => ({ state: 'done', value: await run() });
 
-async function putMarktLower(write: ((order: ListOrder) => void) | undefined) {
+function open(write: ((order: ListOrder) => void) | undefined) {
   sent.length = 0;
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={createLoadCache()}>
@@ -45,6 +49,10 @@ async function putMarktLower(write: ((order: ListOrder) => void) | undefined) {
     </QueryClientProvider>
   );
   render(<ListOrderDialog blockGuid={blockGuid} options={options} onClose={() => undefined} />, { wrapper: around });
+}
+
+async function putMarktLower(write: ((order: ListOrder) => void) | undefined) {
+  open(write);
   const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
   const menu = await screen.findByRole('button', { name: 'Verplaats Markt' });
   // As the page has it, whatever the server answered by.
@@ -69,4 +77,17 @@ test('on a page that is being edited the order is written with the page', async 
 test('on a page that is read, or of a list that is written elsewhere, readers get it at once, and it says so', async () => {
   expect(await putMarktLower(undefined)).toContain('zodra u bewaart');
   expect(sent).toEqual(['/api/buildingblockinstance/{guid}/options']);
+});
+
+test('on a page that is being edited what hangs below what is written with the items, from how it is written', async () => {
+  written = [{ guid: dijk.guid, parentGuids: [haven.guid] }];
+  open(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Verplaats Markt' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Onder het vorige item' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Lezers zien dat als u dat item publiceert/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Volgorde bewaren' }));
+  expect(hung).toEqual([{ items: [{ guid: markt.guid, parentGuids: [haven.guid], before: [] }] }]);
+  expect(sent).toEqual(['/api/listitem:hang']);
+  written = [];
 });

@@ -17,6 +17,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx'
 import { moveNodes, type TreeMove } from '#platform/web/ui/tree/move-node.ts';
 import { placeOf, stepMove, type TreeStep, treeSteps } from '#platform/web/ui/tree/step-move.ts';
 import { Tree } from '#platform/web/ui/tree/tree.tsx';
+import { readWrittenParents } from '../../contract/editing/item-hanging.endpoints.ts';
 import { inHandOrder } from '../../contract/item-order.ts';
 import type { ListItem } from '../../contract/list-item.ts';
 import type { ListBlockOptions } from '../../contract/list-query.ts';
@@ -42,14 +43,20 @@ const icons = { up: ArrowUp, down: ArrowDown, under: CornerDownRight, out: Corne
 export default function ListOrderDialog({ blockGuid, options, onClose }: ListOrderDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
+  const isOfPage = useContext(ItemEditingContext)?.order(blockGuid) !== undefined;
   const { data, isError } = useQuery({
     queryKey: ['list order', blockGuid],
     queryFn: async () => {
       const { defaultSortBy, defaultParentGuids } = options;
       const filter = defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : [];
-      const items = await itemsInOrder(call, blockGuid, { sort_by: defaultSortBy, filter });
+      const [items, written] = await Promise.all([
+        itemsInOrder(call, blockGuid, { sort_by: defaultSortBy, filter }),
+        isOfPage ? call(readWrittenParents, { params: { blockGuid } }) : [],
+      ]);
+      const parentsOf = new Map(written.map(({ guid, parentGuids }) => [guid, parentGuids]));
+      const asWritten = items.map((item) => ({ ...item, parentGuids: parentsOf.get(item.guid) ?? item.parentGuids }));
       // As it stands on this page: what was put in order while writing it is not what the server answers by.
-      return inHandOrder(items, defaultSortBy, options);
+      return inHandOrder(asWritten, defaultSortBy, options);
     },
     staleTime: 0,
     gcTime: 0,
@@ -124,8 +131,8 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
     >
       <p>{`${t('listItems.manage.order.help')} ${t(`listItems.manage.order.${write === undefined ? 'atOnce' : 'withPage'}`)}`}</p>
       {write !== undefined && moved.length > 0 && (
-        <Notice tone="warning" isLive>
-          {t('listItems.manage.order.hangingAtOnce')}
+        <Notice tone="info" isLive>
+          {t('listItems.manage.order.hangingWithItem')}
         </Notice>
       )}
       {items.length === mostOrdered && (
