@@ -103,6 +103,8 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/listitem::checks/:guid': 'user',
   'GET /api/listitem::source/:guid': 'user',
   'GET /api/listitem::operations/:guid': 'user',
+  'GET /api/listitem::writtenparents/:blockGuid': 'user',
+  'POST /api/listitem::hang': 'user',
   'GET /api/listitem::support/:guid': 'user',
   'GET /api/listitem::versions/:guid': 'user',
   'GET /api/listitem::workingcopy/:guid': 'user',

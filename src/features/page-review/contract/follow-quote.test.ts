@@ -49,4 +49,32 @@ describe('words that something is said about', () => {
       to: 9,
     });
   });
+
+  describe('in a field of an item, which is set as a whole', () => {
+    const path = ['item', 'fields', other];
+    const inField = { place: { ...placeAt(path), block: null }, from: 3, to: 7, quote: 'Hoge' };
+    const written = (nl: unknown): Operation => ({
+      kind: 'page',
+      path: ['item', 'fields', other],
+      value: { $lang: { nl } } as never,
+    });
+    it.each<[string, Operation[], [number, number] | undefined]>([
+      ['the same words elsewhere', [written('Op de Hoge Dijk')], [6, 10]],
+      ['the nearest of two', [written('Hoge Dijk en Hoge Sluis'), written('Een Hoge Sluis, een Hoge Dijk')], [4, 8]],
+      ['other words', [written('De Lage Dijk')], undefined],
+      ['emptied', [written('')], undefined],
+      ['another field', [{ kind: 'page', path: ['item', 'fields', block], value: 'x' }], [3, 7]],
+    ])('%s', (_, since, at) => {
+      const now = followQuote(inField, since);
+      expect(now && [now.from, now.to]).toEqual(at);
+    });
+
+    it('in the second paragraph', () => {
+      const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+      const rich = { ...inField, place: { ...inField.place, format: 'rich' as const } };
+      const doc = { type: 'doc', content: [paragraph('Open'), paragraph('De Hoge Dijk')] };
+      // Each paragraph has a place before and after it.
+      expect(followQuote(rich, [written(doc)])).toMatchObject({ from: 10, to: 14 });
+    });
+  });
 });

@@ -61,9 +61,9 @@ export function createPageCommentsService({ platform, pages, items, clock }: Com
     const isWhole = operations.length < mostOperations;
     return ({ block, quoted, sequence }: StoredComment) => {
       if (quoted === null || !isWhole) return undefined;
-      const { path, language, format, from: start, to: end } = quoted;
+      const { path, language, format, from: start, to: end, quote } = quoted;
       const since = operations.filter(({ number }) => number > (sequence ?? 0)).map(({ operation }) => operation);
-      return followQuote({ place: { block, path, language, format }, from: start, to: end }, since);
+      return followQuote({ place: { block, path, language, format }, from: start, to: end, quote }, since);
     };
   }
 

@@ -6,14 +6,31 @@ import { useEditor } from '../state/editor-context.ts';
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 import { useGoToComment } from './use-go-to-comment.ts';
+import { useWordsOfField } from './use-words-of-field.ts';
 
-/** At a field of an item: what was said about it, or the way to say something. */
+/** At a field of an item: what was said about it, or the way to say something of it, or of words that are chosen in it. */
 export function FieldComments({ field, name }: { field: string; name: string }) {
   const { t } = useTranslation();
   const { ui } = useEditor();
+  const { chosen, comment } = useWordsOfField(field);
   const goTo = useGoToComment();
   const open = useComments().threads.filter((thread) => thread.field === field && !thread.isSettled);
   const [first] = open;
+  if (chosen !== undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.atField}
+        aria-label={t('review.comments.addToWordsOf', { name, words: chosen.words })}
+        // The field keeps the focus, and with it the words that are chosen.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => void comment(chosen)}
+      >
+        <Icon icon={MessageSquarePlus} size={16} />
+        {t('review.comments.addToWords')}
+      </button>
+    );
+  }
   if (first === undefined) {
     return (
       <button

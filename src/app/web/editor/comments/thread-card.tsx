@@ -51,7 +51,7 @@ export function ThreadCard({ thread, number, of }: ThreadCardProps) {
           <button
             type="button"
             className={styles.go}
-            onClick={() => (field === null ? goTo(thread) : goToField(field))}
+            onClick={() => (field === null ? goTo(thread) : goToField(field, quoted))}
           >
             {about.words}
           </button>

@@ -1,18 +1,27 @@
+import type { CommentThread } from '#features/page-review/contract/page-comment.ts';
 import { focusItemField } from '../item/focus-item-field.ts';
 import { useEditor } from '../state/editor-context.ts';
+
+type FoundWords = Pick<NonNullable<CommentThread['quoted']>, 'language' | 'format' | 'from' | 'to' | 'isFound'>;
 
 /** The drawer draws its fields within this many frames. */
 const mostFrames = 30;
 
 /** To a field of the item that something was said about; fields are filled in beside the sheet. */
-export function useGoToField(): (field: string) => void {
-  const { ui } = useEditor();
-  return (field) => {
+export function useGoToField(): (field: string, quoted?: FoundWords | null) => void {
+  const { ui, language, setLanguage } = useEditor();
+  return (field, quoted) => {
     ui.set({ panel: 'page' });
-    reach(field, mostFrames);
+    if (quoted && quoted.language !== language) setLanguage(quoted.language);
+    reach(field, mostFrames, quoted?.isFound === true && quoted.format === 'plain' ? quoted : undefined);
   };
 }
 
-function reach(field: string, frames: number): void {
-  if (frames > 0 && !focusItemField(field)) requestAnimationFrame(() => reach(field, frames - 1));
+function reach(field: string, frames: number, quoted: FoundWords | undefined): void {
+  if (frames === 0) return;
+  if (!focusItemField(field)) return void requestAnimationFrame(() => reach(field, frames - 1, quoted));
+  const input = document.activeElement;
+  const isLine = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  // Of plain words a position is a number of letters.
+  if (isLine && quoted !== undefined) input.setSelectionRange(quoted.from, quoted.to);
 }
