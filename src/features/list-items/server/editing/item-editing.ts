@@ -1,12 +1,11 @@
 import { linesForMarks, type TextMark, textMarks } from '#features/pages/contract/history/text-marks.ts';
 import type { LogRange } from '#features/pages/contract/operations/operation-row.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
-import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { createDocumentNews } from '#features/pages/server/operations/document-news.service.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
 import type { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
-import { AppError, conflict } from '#platform/contract/calls/errors.ts';
+import { conflict } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -32,6 +31,7 @@ import { editStateOf } from './item-edit-state.ts';
 import { findItemOperations, type ItemEdit, saveEdit } from './item-edits.repository.ts';
 import { createItemOperations } from './item-operations.ts';
 import { catchUp, type OpenItem, openItem } from './open-item.ts';
+import { createItemSending } from './send-item-operations.ts';
 import { withBlocksOf, writtenOf } from './written-item.ts';
 
 interface Batch {
@@ -92,6 +92,8 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
 
   const stateOf = (trx: PlatformTransaction, row: ItemRow, edit: ItemEdit): Promise<PageState> =>
     editStateOf(trx, row, edit, clock.now());
+
+  const sendTogether = createItemSending({ platform, operations, recent: news.recent, open, stateOf });
 
   /** Writes the item as it was decided; what was written of it is the item now, unless it goes on waiting. */
   async function write(
@@ -244,30 +246,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
         };
       }),
 
-    async sendOperations(actor: Actor, id: string, { base, operations: sent }: Batch) {
-      const answer = await platform.transaction(async (trx, touch) => {
-        const opened = await open(trx, actor.viewer, id);
-        const { sequence } = opened.edit;
-        if (base > sequence) throw new AppError('changed-meanwhile', 409);
-        const since = news.recent.since(id, base, sequence) ?? (await findItemOperations(trx, id, { after: base }));
-        const asked = new Map(sent.map((one) => [one.id, one]));
-        const waiting = rebaseOnto(sent, since);
-        const alive = waiting.flatMap(({ id: own, operation }) => {
-          const one = asked.get(own);
-          return one === undefined || typeof operation !== 'object' ? [] : [{ ...one, operation }];
-        });
-        const gone = waiting.flatMap(({ id: own, operation }) =>
-          operation === 'lost' ? [{ id: own, code: 'lost' }] : [],
-        );
-        const { row, edit, refused } = await operations.perform({ trx, touch }, actor, opened, alive);
-        const logged = await findItemOperations(trx, id, { after: sequence });
-        const page = await stateOf(trx, row, edit);
-        return { sequence, since, logged, refused: [...gone, ...refused], page };
-      });
-      const { since, logged, refused, page, sequence: after } = answer;
-      if (logged.length > 0) news.recent.add(id, { after, upTo: page.sequence, operations: logged });
-      return { operations: [...since, ...logged], refused, page };
-    },
+    sendOperations: (actor: Actor, id: string, batch: Batch) => sendTogether(id, { actor, ...batch }),
 
     translateText: async (viewer: Viewer, id: string, asked: TextToTranslate): Promise<TranslatedText> => {
       await platform.transaction((trx) => open(trx, viewer, id));

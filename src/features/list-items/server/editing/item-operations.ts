@@ -38,6 +38,8 @@ interface Performed {
   refused: { id: string; code: string }[];
 }
 
+export type ItemOperations = ReturnType<typeof createItemOperations>;
+
 /** Things that people do to an item, one by one: of each it is asked whether it may be, as of the call that does the same. */
 export function createItemOperations(
   { platform, blocks, clock, approval, checks }: ListItemsParts,
