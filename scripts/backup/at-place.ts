@@ -22,6 +22,7 @@ async function atPlace<T>(config: Config, work: (place: Place) => Promise<T>): P
   try {
     return await work({
       connectionString,
+      otherServers: config.databaseServers,
       dataFolder: config.dataDir,
       s3: config.s3,
       authSecret: config.authSecret ?? keptSecret(config.dataDir, 'auth'),

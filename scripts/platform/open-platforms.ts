@@ -33,6 +33,7 @@ export async function openPlatforms(
   try {
     const installation = await openInstallation({
       connectionString: withSettings(reached.connectionString, settings),
+      otherServers: config.databaseServers,
       authSecret: reached.authSecret,
       poolSize,
       cacheMegabytes: 0,

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import type { Installation } from '../../src/app/server/installation.ts';
+import { BackupError } from '../../src/features/backups/server/backup-error.ts';
 import { removePlatformFiles } from '../../src/features/backups/server/files/remove-platform-files.ts';
+import { movePlatform } from '../../src/features/backups/server/moving/move-platform.ts';
 import { graceDays, standingOf } from '../../src/features/platforms/contract/platform-standing.ts';
+import { HeldTableError } from '../../src/features/platforms/server/moving/closed-for-writing.service.ts';
 import { PlatformNameError } from '../../src/features/platforms/server/platforms.service.ts';
 import { UserListQuery } from '../../src/features/users/contract/user-filter.ts';
 import { AppError } from '../../src/platform/contract/calls/errors.ts';
@@ -11,6 +14,7 @@ import { DataFolderError } from '../../src/platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '../../src/platform/server/database/migrator.ts';
+import { mainServer } from '../../src/platform/server/main-server.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
 import { type Command, readCommand, usage } from './command-line.ts';
 import { openPlatforms } from './open-platforms.ts';
@@ -62,6 +66,8 @@ function run(command: Command, surroundings: Surroundings): Promise<void> {
       return add(command, surroundings);
     case 'remove':
       return remove(command, surroundings);
+    case 'move':
+      return move(command, surroundings);
     case 'staff':
       return makeStaff(command, surroundings);
     default:
@@ -75,13 +81,14 @@ async function list({ installation, terminal }: Surroundings): Promise<void> {
   const width = Math.max(...rows.map(({ key }) => key.length));
   const without = rows.length === 1 ? '(every host name)' : '(no host name, so nobody can reach it)';
   for (const row of rows) {
-    const { key, hosts, removeAfter } = row;
+    const { key, hosts, removeAfter, server } = row;
+    const place = server === mainServer ? '' : `, on ${server}`;
     const standing = {
       working: '',
       suspended: ', suspended',
       leaving: `, removed after ${removeAfter?.toISOString()}`,
     };
-    terminal.print(`${key.padEnd(width)}  ${hosts.join(', ') || without}${standing[standingOf(row)]}`);
+    terminal.print(`${key.padEnd(width)}  ${hosts.join(', ') || without}${standing[standingOf(row)]}${place}`);
   }
 }
 
@@ -155,6 +162,27 @@ async function setStanding(
   terminal.print(`Plein  The platform ${key} ${said}.`);
 }
 
+async function move(
+  { key, to }: Command & { name: 'move' },
+  { installation, config, terminal }: Surroundings,
+): Promise<void> {
+  const place = {
+    connectionString: installation.database.connectionString,
+    otherServers: config.databaseServers,
+    dataFolder: config.dataDir,
+    s3: config.s3,
+    authSecret: undefined,
+    hasGivenSecret: config.authSecret !== undefined,
+  };
+  const { rows, pauseSeconds } = await movePlatform({
+    ...{ place, key, to },
+    tell: (line) => terminal.print(`Plein  ${line}`),
+  });
+  terminal.print(
+    `Plein  The platform ${key} is on ${to} now, with ${rows} rows that are the same there. Nobody could save for ${pauseSeconds.toFixed(1)} seconds.`,
+  );
+}
+
 async function makeStaff({ key, email }: Command & { name: 'staff' }, surroundings: Surroundings): Promise<void> {
   const { installation, terminal } = surroundings;
   const { users } = installation.servicesOf(await platformNamed(surroundings, key));
@@ -194,10 +222,12 @@ function readLine(input: NodeJS.ReadableStream): Promise<string> {
 }
 
 const explained = [
+  BackupError,
   ConfigError,
   DataFolderError,
   DatabaseUnreachableError,
   EmbeddedPostgresError,
+  HeldTableError,
   MigrationError,
   PlatformNameError,
   RefusedError,

@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 const kept = () => `/api/pages/${page}`;
-const untilState = (state: string) => vi.waitFor(() => expect(test.installation.freshness.state).toBe(state), patience);
+const untilState = (state: string) =>
+  vi.waitFor(() => expect(test.installation.freshnessOf(test.platform).state).toBe(state), patience);
 
 describe('while the database is away', () => {
   beforeAll(async () => {

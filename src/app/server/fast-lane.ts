@@ -34,7 +34,7 @@ export interface FastLane {
  * visitor without a session is anonymous; of someone who is signed in it must be known, from a moment ago, what they may.
  */
 export function createFastLane(
-  { platforms, metrics, servicesOf, freshness }: Installation,
+  { platforms, metrics, servicesOf, freshnessOf }: Installation,
   turnAway: TurnAway,
 ): FastLane {
   // What was kept for visitors before a site was closed is for none of them any more.
@@ -52,7 +52,7 @@ export function createFastLane(
     const { method, headers, url = '/' } = request;
     const found = method === 'GET' ? platforms.forHost(host) : undefined;
     const platform = found !== undefined && platforms.isSuspended(found.id) ? undefined : found;
-    const { staleSeconds } = freshness;
+    const staleSeconds = platform && freshnessOf(platform).staleSeconds;
     // Without the database nobody can be known: everyone reads what a visitor reads.
     const viewer =
       platform && (viewerFor(platform, headers) ?? (staleSeconds === undefined ? undefined : asVisitor(platform)));

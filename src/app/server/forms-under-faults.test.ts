@@ -25,7 +25,7 @@ describe('while the database is away', () => {
     await database.drop();
   });
   const untilState = (state: string) =>
-    vi.waitFor(() => expect(test.installation.freshness.state).toBe(state), patience);
+    vi.waitFor(() => expect(test.installation.freshnessOf(test.platform).state).toBe(state), patience);
 
   it('says so and when to come back; the same again is then sent once, from however many tabs', async () => {
     const form = await buildForm(test.services);

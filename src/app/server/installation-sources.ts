@@ -9,11 +9,14 @@ import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { PlatformServer } from '#platform/server/platform-place.ts';
 import type { Services } from './services.ts';
 
 interface SourceParts {
   release: string;
   database: Database;
+  /** All that platforms are on, this one among them. */
+  servers: readonly PlatformServer[];
   platforms: PlatformsService;
   jobs: Pick<Jobs, 'backlog'>;
   processes: Pick<ProcessRegister, 'list'>;
@@ -25,14 +28,20 @@ interface SourceParts {
 const system = systemViewer('installation');
 
 export function createInstallationSources(parts: SourceParts): InstallationSources {
-  const { database, platforms, jobs, servicesOf } = parts;
+  const { database, servers, platforms, jobs, servicesOf } = parts;
 
   /** Of each schema: its tables with their indexes and what lies beside them. */
   async function schemaBytes(): Promise<Map<string, number>> {
-    const { rows } = await database.pool.query<{ schema: string; bytes: number }>(
-      `select relnamespace::regnamespace::text as schema, sum(pg_total_relation_size(oid))::bigint as bytes
-       from pg_class where relkind = 'r' and relnamespace::regnamespace::text like 'platform\\_%' group by 1`,
+    const told = await Promise.allSettled(
+      servers.map(({ database: { pool } }) =>
+        pool.query<{ schema: string; bytes: number }>(
+          `select nspname as schema, sum(pg_total_relation_size(class.oid))::bigint as bytes
+           from pg_class class join pg_namespace space on space.oid = relnamespace
+           where relkind = 'r' and nspname like 'platform\\_%' group by 1`,
+        ),
+      ),
     );
+    const rows = told.flatMap((one) => (one.status === 'fulfilled' ? one.value.rows : []));
     return new Map(rows.map(({ schema, bytes }) => [schema, bytes]));
   }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
@@ -13,18 +12,16 @@ import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { makePastSchema } from '#features/time-machine/server/past-views.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
-import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
-import { Freshness, type FreshnessState } from '#platform/server/cache/freshness.ts';
-import type { StoredResponse } from '#platform/server/cache/stored-response.ts';
-import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
+import type { Freshness } from '#platform/server/cache/freshness.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
-import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
+import { mainServer } from '#platform/server/main-server.ts';
 import { createPastPlatform, type PastPlatform } from '#platform/server/past/past-platform.ts';
-import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import { readRelease } from '#platform/server/release.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
@@ -34,6 +31,7 @@ import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
+import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
@@ -43,6 +41,8 @@ export interface InstallationOptions {
   connectionString: string;
   poolSize: number;
   poolerConnectionString?: string | undefined;
+  /** Addresses of other database servers that platforms live on, by name. */
+  otherServers?: ReadonlyMap<string, string> | undefined;
   /** Of databases that follow it, for visitors to read from. */
   replicaConnectionStrings?: readonly string[];
   cacheMegabytes: number;
@@ -78,7 +78,8 @@ export interface Installation {
   live: LiveHub;
   /** Which processes there are; this one is among them once it begins to serve. */
   processes: ProcessRegister;
-  freshness: Freshness;
+  /** Of the server where this platform is. */
+  freshnessOf(platform: Platform): Freshness;
   metrics: Metrics;
   tracer: Tracer | undefined;
   blocks: BlockRules;
@@ -118,108 +119,90 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const { log, connectionString } = options;
   const databaseClock = new DatabaseClock();
   const clock = options.clock ?? databaseClock;
-  const onError = (error: Error) => log.error({ err: error }, 'database connection');
-  /** Changes made here that are forgotten already, until the bus tells of them as it tells all processes. */
-  const heard = new LRUCache<string, true>({ max: 1000 });
-  const hearChange = (text: string) => {
-    const change = JSON.parse(text) as Invalidation;
-    forget(change);
-    if (change.from !== undefined) heard.set(change.from, true);
-  };
-  const forget = ({ platform, tags }: Invalidation) => platforms.byId(platform)?.forget(tags);
+  const onError = (error: unknown) => log.error({ err: error }, 'list of platforms');
   const tracer = options.tracing && createTracer(options.tracing, log);
   const onStatement = tracer && traceStatements(tracer);
   // After everything that is told of has ended.
   if (tracer !== undefined) closers.push(() => tracer.close());
-  const [database, blocks] = await Promise.all([
-    openDatabase({
-      ...{ connectionString, poolSize: options.poolSize, onError, hearChange, onStatement },
+  const others = options.otherServers ?? new Map<string, string>();
+  const serverOptions = (name: string) => ({
+    ...{ name, poolSize: options.poolSize, hasOthersBeside: others.size > 0, staleMinutes: options.staleMinutes },
+    ...{ log, onStatement, now: () => clock.now().getTime() },
+    // All of them together keep what one would.
+    cacheMegabytes: Math.ceil(options.cacheMegabytes / (others.size + 1)),
+    platformById: (id: string) => platforms.byId(id),
+    platforms: () => platforms.all().filter(({ place }) => place.server.name === name),
+  });
+  const opening = [
+    openServer({
+      ...serverOptions(mainServer),
+      ...{ connectionString, setting: 'DATABASE_URL', replicas: replicasOf(options) },
       poolerConnectionString: options.poolerConnectionString,
-      replicas: replicasOf(options),
+      onPlatforms(id) {
+        if (id !== platformListChange) return false;
+        platforms.reload().catch(onError);
+        return true;
+      },
+      onBack: () => void platforms.reload().catch(onError),
+      onHeartbeat: (beat) => databaseClock.noteHeartbeat(beat),
     }),
-    findBlockRules(),
-  ]);
-  closers.push(() => database.close());
-  const now = () => clock.now().getTime();
-  const caches: Caches = {
-    responses: new TaggedCache<StoredResponse>({
-      maxSize: options.cacheMegabytes * 1024 * 1024,
-      sizeOf: ({ size }) => size,
-      now,
-    }),
-    values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1, now }),
-    answers: new TaggedCache<KeptAnswer>({ maxSize: options.cacheMegabytes === 0 ? 0 : 400, sizeOf: () => 1, now }),
-  };
+    ...[...others].map(([name, address]) =>
+      openServer({
+        ...serverOptions(name),
+        ...{
+          connectionString: address,
+          setting: 'DATABASE_SERVERS',
+          onPlatforms: () => false,
+          onBack: () => undefined,
+        },
+      }),
+    ),
+  ];
+  const servers = new Map<string, OpenServer>();
+  const openings = await Promise.allSettled(opening);
+  for (const one of openings) {
+    if (one.status === 'rejected') continue;
+    servers.set(one.value.name, one.value);
+    closers.push(() => one.value.database.close());
+  }
+  const failed = openings.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  const main = servers.get(mainServer);
+  if (main === undefined) throw new Error('there is no main server');
+  const { database, freshness } = main;
+  const all = [...servers.values()];
+  const sumOf = (of: (server: OpenServer) => number) => all.reduce((sum, server) => sum + of(server), 0);
+  const blocks = await findBlockRules();
   const live = new LiveHub();
   const metrics = createMetrics({
     liveChannels: () => live.size,
-    cacheBytes: () => caches.responses.size,
+    cacheBytes: () => sumOf(({ caches }) => caches.responses.size),
     databaseConnections: () => ({
-      open: database.pool.totalCount,
-      idle: database.pool.idleCount,
-      waiting: database.pool.waitingCount,
+      open: sumOf(({ database: { pool } }) => pool.totalCount),
+      idle: sumOf(({ database: { pool } }) => pool.idleCount),
+      waiting: sumOf(({ database: { pool } }) => pool.waitingCount),
     }),
     replicas: () => database.replicas,
-    isDatabaseAway: () => freshness.state !== 'fresh',
+    isDatabaseAway: () => all.some((server) => server.freshness.state !== 'fresh'),
     processes: () => freshness.processes,
     onError: (error) => log.warn({ err: error }, 'figures not read'),
   });
   const platforms = new PlatformsService({
-    database,
-    caches,
+    ...{ servers, onError },
     locale: storedLocale,
     authSecret: options.authSecret,
     onForget: (platformId, tags) => live.changed(platformId, tags),
   });
+  closers.push(async () => platforms.close());
   await platforms.open();
-
-  const bus = new CacheBus({
-    connectionString,
-    onError,
-    onInvalidation: (change) => {
-      if (change.from === database.id || heard.delete(change.from ?? '')) return;
-      if (change.platform === platformListChange) platforms.reload().catch(onError);
-      else forget(change);
-    },
-    onLost: () => {
-      database.doubtConnections();
-      freshness.lost();
-    },
-    onStillLost: () => freshness.stillLost(),
-    onBack: () => {
-      database.setAway(false);
-      freshness.back();
-    },
-    onHeartbeat: (beat) => {
-      freshness.noteHeartbeat(beat);
-      databaseClock.noteHeartbeat(beat);
-    },
-  });
-  const freshness = new Freshness({
-    async isDatabaseThere() {
-      const isThere = await database.answers();
-      database.setAway(!isThere && !bus.isListening);
-      return isThere;
-    },
-    staleMilliseconds: options.staleMinutes === undefined ? undefined : options.staleMinutes * 60_000,
-    onChange: (state: FreshnessState) => {
-      log[state === 'fresh' ? 'info' : 'warn']({ state }, 'what is kept');
-      for (const cache of Object.values(caches)) cache.pause(state !== 'fresh');
-      caches.responses.keepExpired(state === 'stale');
-      if (state === 'stale') return;
-      // A session that is ended elsewhere must not live on here because nobody told us.
-      for (const platform of platforms.all()) platform.forget([everyTag]);
-      if (state === 'fresh') platforms.reload().catch(onError);
-    },
-  });
-  database.replicas?.trustWhile(() => freshness.state === 'fresh');
-  closers.push(async () => freshness.close());
-  closers.push(() => bus.close());
-  await bus.open();
+  for (const server of all) {
+    closers.push(async () => server.freshness.close());
+    closers.push(() => server.bus.close());
+  }
+  await Promise.all(all.map(({ bus }) => bus.open()));
 
   const jobs = new Jobs({
-    connectionString,
-    log,
+    ...{ connectionString, others, log },
     platformById: (id) => platforms.find(id),
     allPlatforms: () => platforms.all(),
     trace: tracer && ((name, work) => tracer.around({ name, kind: 'internal' }, work)),
@@ -232,9 +215,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
 
   const release = readRelease();
   const processes = createProcessRegister({
-    control: database.control,
-    clock,
-    release,
+    ...{ control: database.control, clock, release, servers: [...servers.keys()] },
     onError: (error) => log.debug({ err: error }, 'this process could not say that it is there'),
   });
   closers.push(() => processes.leave());
@@ -272,7 +253,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     const known = pasts.get(platform.id);
     if (known !== undefined) return known;
     const prepare = () => makePastSchema(platform.db, platform.schema);
-    const past = createPastPlatform({ platform, database, locale: storedLocale, prepare });
+    const past = createPastPlatform({ platform, locale: storedLocale, prepare });
     const made = {
       ...past,
       services: createServices({ ...partsOf(platform), platform: past.platform, clock: past.clock }),
@@ -281,7 +262,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     return made;
   };
   const sources = createInstallationSources({
-    ...{ release, database, platforms, jobs, processes, servicesOf },
+    ...{ release, database, servers: all, platforms, jobs, processes, servicesOf },
     dataFolder: options.dataFolder,
     filesIn: options.s3 === undefined ? 'folder' : 'bucket',
   });
@@ -293,7 +274,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const backupWork = createBackupWork({
     ...{ database, release, clock },
     options: options.backups ?? { folder: join(dataFolder, 'backups') },
-    place: { connectionString, dataFolder, s3, authSecret, hasGivenSecret: true },
+    place: { connectionString, otherServers: others, dataFolder, s3, authSecret, hasGivenSecret: true },
   });
   const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
@@ -357,8 +338,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     setPastPages: (open) => {
       openPastPages = open;
     },
-    freshness,
-    isReady: async () => (await database.answers()) && bus.isListening,
+    freshnessOf: ({ place }) => (servers.get(place.server.name) ?? main).freshness,
+    // Without another server only its platforms do without.
+    isReady: async () => (await database.answers()) && main.bus.isListening,
   };
 }
 

@@ -195,7 +195,7 @@ describe('a channel that broke off', { timeout: patience }, () => {
     await client.end();
     expect(await listener.next()).toMatchObject({ kind: 'missed' });
     // What comes after this test is told of its own changes only.
-    await vi.waitFor(() => expect(test.installation.freshness.state).toBe('fresh'), {
+    await vi.waitFor(() => expect(test.installation.freshnessOf(test.platform).state).toBe('fresh'), {
       timeout: patience,
       interval: 20,
     });

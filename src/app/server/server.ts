@@ -62,6 +62,7 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
       poolSize: config.databasePoolSize,
       poolerConnectionString: config.databasePoolerUrl,
       replicaConnectionStrings: config.databaseReplicaUrls,
+      otherServers: config.databaseServers,
       cacheMegabytes: config.cacheMaxMb,
       staleMinutes: config.staleMinutes,
       authSecret: config.authSecret ?? dataFolder.secret('auth'),

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isSender } from '#platform/contract/addresses/sender.ts';
 import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
+import { mainServer } from './main-server.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -21,6 +22,7 @@ export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
+  'DATABASE_SERVERS',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'AUTH_SECRET',
@@ -80,6 +82,9 @@ function isProxyAddress(value: string): boolean {
     : isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
+/** A server by its name, and its address. */
+const databaseServer = /^([a-z][a-z0-9-]{0,30})=(.+)$/;
+
 const trustProxy = z
   .string()
   .transform((value): boolean | number | string[] => {
@@ -135,6 +140,17 @@ const variables = z.object({
       'must be addresses such as postgresql://user:password@host:5432/database, with a comma between them',
     )
     .default([]),
+  DATABASE_SERVERS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => databaseServer.exec(one.trim())?.slice(1) ?? []))
+    .refine(
+      (pairs) =>
+        pairs.every(([name, url]) => name !== undefined && name !== mainServer && isDatabaseUrl(url ?? '')) &&
+        new Set(pairs.map(([name]) => name)).size === pairs.length,
+      'must be name=postgresql://user:password@host:5432/database, with a comma between several; main is DATABASE_URL',
+    )
+    .transform((pairs) => new Map(pairs.map(([name = '', url = '']): [string, string] => [name, url])))
+    .default(new Map()),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('beheer@vloedhaven.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -233,12 +249,13 @@ function refuseHalf({
   DATABASE_URL,
   DATABASE_POOLER_URL,
   DATABASE_REPLICA_URLS,
+  DATABASE_SERVERS,
   DEMO,
 }: z.infer<typeof variables>): void {
-  const besides = DATABASE_POOLER_URL !== undefined || DATABASE_REPLICA_URLS.length > 0;
+  const besides = DATABASE_POOLER_URL !== undefined || DATABASE_REPLICA_URLS.length > 0 || DATABASE_SERVERS.size > 0;
   if (besides && DATABASE_URL === undefined) {
     throw new ConfigError(
-      'DATABASE_POOLER_URL and DATABASE_REPLICA_URLS stand beside DATABASE_URL, which is not set. Set it to the way to PostgreSQL itself.',
+      'DATABASE_POOLER_URL, DATABASE_REPLICA_URLS and DATABASE_SERVERS stand beside DATABASE_URL, which is not set. Set it to the way to PostgreSQL itself.',
     );
   }
   // The demo is made under a lock that stays on one connection.
@@ -285,6 +302,7 @@ export function parseConfig(environment: Environment) {
     databaseUrl: value.DATABASE_URL,
     databasePoolerUrl: value.DATABASE_POOLER_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS,
+    databaseServers: value.DATABASE_SERVERS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO,

@@ -6,12 +6,15 @@ import { AskedRoles } from '#platform/contract/rights/asked-roles.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { everyTag, type Invalidation } from './cache/cache-bus.ts';
+import type { Caches, KeptAnswer } from './cache/caches.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import { TaggedCache } from './cache/tagged-cache.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { observeEffects, withEffects } from './effects.ts';
 import { createLogger } from './logger.ts';
-import { type Caches, type KeptAnswer, Platform } from './platform.ts';
+import { mainServer } from './main-server.ts';
+import { Platform } from './platform.ts';
+import { PlatformPlace } from './platform-place.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from './testing/test-database.ts';
 
 const menu = cacheTag('menu');
@@ -56,8 +59,7 @@ beforeEach(async () => {
       id,
       key: row.key,
       schema: row.schema_name,
-      database,
-      caches,
+      place: new PlatformPlace({ name: mainServer, database, caches }),
       renewsCacheToken: [settings, menu],
       onForget: (on, tags) => forgotten.push({ platform: on, tags }),
       locale: { tags: [localeTag], read: async () => ({ ...defaultLocale }) },

@@ -7,39 +7,25 @@ import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformLocale } from '#platform/contract/texts/language.ts';
 import { AudienceKeys, type KeyFor } from './cache/audience-keys.ts';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
+import type { Caches, KeptAnswer } from './cache/caches.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
-import type { Database, PlatformDb } from './database/database.ts';
+import type { PlatformDb } from './database/database.ts';
 import type { PlatformTables } from './database/tables.generated.ts';
 import { reportTouch } from './effects.ts';
+import type { PlatformPlace } from './platform-place.ts';
 
 export type PlatformTransaction = Transaction<PlatformTables>;
 
 /** Marks what a transaction changes; every process forgets it at the commit. */
 export type Touch = (...tags: Tag[]) => void;
 
-export interface Caches {
-  responses: TaggedCache<StoredResponse>;
-  values: TaggedCache<{ value: unknown }>;
-  /** Of shared calls that pages are drawn from. */
-  answers: TaggedCache<KeptAnswer>;
-}
-
-/** The answer of a call as it was promised, with what a page that shows it may not survive. */
-export interface KeptAnswer {
-  output: unknown;
-  tags: readonly Tag[];
-  expiresAt: Date | undefined;
-  /** Of whom it was made for: a page that shows it asked the same. */
-  asked: AskedRoles;
-}
-
 interface PlatformOptions {
   id: string;
   key: string;
   schema: string;
-  database: Database;
-  caches: Caches;
+  /** On which server, with what is kept of it. */
+  place: PlatformPlace;
   /** A change of these gives browsers another cache token (§4). */
   renewsCacheToken: readonly Tag[];
   /** For who follows it live, in this process. */
@@ -61,26 +47,30 @@ export class Platform {
   readonly key: string;
   readonly schema: string;
   readonly db: PlatformDb;
-  readonly #caches: Caches;
+  readonly place: PlatformPlace;
   readonly #audiences = new AudienceKeys();
-  readonly #processId: string;
-  readonly #transactions: Database['transactions'];
   readonly #renewsCacheToken: readonly Tag[];
   readonly #onForget: PlatformOptions['onForget'];
   readonly #locale: LocaleSource;
   #lastChange = performance.now();
 
-  constructor({ id, key, schema, database, caches, renewsCacheToken, onForget, locale }: PlatformOptions) {
+  constructor({ id, key, schema, place, renewsCacheToken, onForget, locale }: PlatformOptions) {
     this.id = id;
     this.key = key;
     this.schema = schema;
-    this.db = database.platformDb(schema);
-    this.#caches = caches;
-    this.#processId = database.id;
-    this.#transactions = database.transactions;
+    this.place = place;
+    this.db = place.platformDb(schema);
     this.#renewsCacheToken = renewsCacheToken;
     this.#onForget = onForget;
     this.#locale = locale;
+  }
+
+  get #caches(): Caches {
+    return this.place.server.caches;
+  }
+
+  get #processId(): string {
+    return this.place.server.database.id;
   }
 
   /** The languages that it is read in, and the clock that it lives by. */
@@ -115,7 +105,7 @@ export class Platform {
     // One that is begun within another has had its turn: waiting for the outer one would be waiting for itself.
     const changed = isInTransaction.getStore()
       ? change()
-      : this.#transactions.run(() => isInTransaction.run(true, change));
+      : this.place.server.database.transactions.run(() => isInTransaction.run(true, change));
     // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
     return changed.finally(() => {
       this.noteChange();

@@ -47,6 +47,7 @@ interface TestAppOptions {
   /** Another process on the same database. */
   connectionString?: string;
   replicaConnectionStrings?: readonly string[];
+  otherServers?: ReadonlyMap<string, string>;
   /** One that has something in it already. */
   dataFolder?: string;
   cacheMegabytes?: number;
@@ -67,6 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connectionString,
     poolSize: 5,
     replicaConnectionStrings: options.replicaConnectionStrings ?? [],
+    otherServers: options.otherServers,
     cacheMegabytes: options.cacheMegabytes ?? 16,
     authSecret: options.authSecret ?? testSecret,
     allowsLoopback: true,

@@ -18,7 +18,7 @@ import {
   type PlatformInBackup,
   totalsName,
 } from './manifest.ts';
-import { filesOf, outboxOf, type Place, type Tell } from './place.ts';
+import { addressOf, filesOf, outboxOf, type Place, type Tell } from './place.ts';
 
 interface BackupParts {
   place: Place;
@@ -45,9 +45,10 @@ export async function connect(connectionString: string): Promise<pg.Client> {
 export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
   const { place, archive, release, platformKey, tell } = parts;
   const holder = await connect(place.connectionString);
+  const snapshots = new Snapshots(place);
   try {
     await holder.query('begin isolation level repeatable read read only');
-    const { snapshot, at } = await exportSnapshot(holder);
+    const { at } = await exportSnapshot(holder);
     const all = await platformsForBackup(holder, place.authSecret);
     const wanted = platformKey === undefined ? all : all.filter(({ key }) => key === platformKey);
     if (wanted.length === 0) {
@@ -58,6 +59,8 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
       );
     }
     if (platformKey !== undefined) shareSecret(wanted, all.length, place.authSecret);
+    // Of each server one moment, all of them at about the same time.
+    for (const { server } of wanted) await snapshots.on(server);
     const manifest: Manifest = {
       format: 1,
       release,
@@ -70,7 +73,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
     const totals: BackupTotals = { platforms: wanted.length, rows: 0, files: 0, missing: 0 };
     for (const platform of wanted) {
       const rowsBefore = totals.rows;
-      await addTables(parts, platform, snapshot, totals);
+      await addTables(parts, platform, await snapshots.on(platform.server), totals);
       tell(`${platform.key}: ${totals.rows - rowsBefore} rows`);
       const filesBefore = totals.files;
       await addFiles(parts, platform.key, totals);
@@ -79,7 +82,33 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
     await archive.add(totalsName, JSON.stringify(totals));
     return totals;
   } finally {
+    await snapshots.end();
     await holder.end();
+  }
+}
+
+/** Of each server that is asked for, held until the end. */
+class Snapshots {
+  readonly #place: Place;
+  readonly #held = new Map<string, { client: pg.Client; snapshot: string }>();
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  async on(server: string): Promise<string> {
+    const known = this.#held.get(server);
+    if (known !== undefined) return known.snapshot;
+    const client = await connect(addressOf(this.#place, server));
+    this.#held.set(server, { client, snapshot: '' });
+    await client.query('begin isolation level repeatable read read only');
+    const { snapshot } = await exportSnapshot(client);
+    this.#held.set(server, { client, snapshot });
+    return snapshot;
+  }
+
+  async end(): Promise<void> {
+    for (const { client } of this.#held.values()) await client.end();
   }
 }
 
@@ -121,12 +150,12 @@ async function migrationOf(client: pg.Client, schema: string): Promise<number> {
 /** In a transaction of its own at the same moment: nobody holds the locks of all tables of all platforms at once. */
 async function addTables(
   { place, archive, platformKey }: BackupParts,
-  { schema, ...platform }: PlatformForBackup,
+  { schema, server, ...platform }: PlatformForBackup,
   snapshot: string,
   totals: BackupTotals,
 ): Promise<void> {
   const isForOthers = platformKey !== undefined;
-  const client = await connect(place.connectionString);
+  const client = await connect(addressOf(place, server));
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set transaction snapshot '${snapshot}'`);

@@ -20,13 +20,15 @@ interface RegisterParts {
   control: ControlDb;
   clock: Clock;
   release: string;
+  /** Of databases, that it knows the way to. */
+  servers: readonly string[];
   onError(error: unknown): void;
 }
 
 export type ProcessRegister = ReturnType<typeof createProcessRegister>;
 
 /** Which processes serve this installation, on whichever machine: each says so itself. */
-export function createProcessRegister({ control, clock, release, onError }: RegisterParts) {
+export function createProcessRegister({ control, clock, release, servers, onError }: RegisterParts) {
   const id = randomUUID();
   const startedAt = new Date(clock.now().getTime() - process.uptime() * 1000);
   const own = (): OwnProcess => ({
@@ -43,7 +45,7 @@ export function createProcessRegister({ control, clock, release, onError }: Regi
   let beating: Promise<void> = Promise.resolve();
 
   async function beat(): Promise<void> {
-    await noteProcess(control, own(), clock.now());
+    await noteProcess(control, { ...own(), servers }, clock.now());
     await deleteProcessesBefore(control, before(forgottenAfter));
   }
 

@@ -5,12 +5,16 @@ import type { InstallationProcess } from '../contract/installation.ts';
 export type OwnProcess = Omit<InstallationProcess, 'startedAt'> & { startedAt: Date };
 
 /** By the clock of the database, so that machines need not agree on the time. */
-export async function noteProcess(db: ControlDb, own: OwnProcess, now: Date): Promise<void> {
+export async function noteProcess(
+  db: ControlDb,
+  own: OwnProcess & { servers: readonly string[] },
+  now: Date,
+): Promise<void> {
   const { id, machine, pid, release, node, memoryBytes, startedAt } = own;
   await db
     .insertInto('process')
     .values({
-      ...{ id, machine, pid, release, node },
+      ...{ id, machine, pid, release, node, servers: [...own.servers] },
       memory_bytes: memoryBytes,
       started_at: startedAt,
       seen_at: now,

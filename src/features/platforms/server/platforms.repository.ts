@@ -11,12 +11,16 @@ export interface PlatformRow extends StandingMoments {
   /** Those of them that the installation gave it; the others it gave itself. */
   givenHosts: string[];
   sealedSecret: string | null;
+  /** By its name in the settings. */
+  server: string;
+  /** While it moves. */
+  movingTo: string | null;
 }
 
 export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
   const platforms = await db
     .selectFrom('platform')
-    .select(['id', 'key', 'schema_name', 'sealed_secret', 'suspended_at', 'remove_after'])
+    .select(['id', 'key', 'schema_name', 'sealed_secret', 'suspended_at', 'remove_after', 'server', 'moving_to'])
     .orderBy('created_at')
     .execute();
   const hosts = await db
@@ -24,13 +28,15 @@ export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
     .select(['host', 'platform_id', 'given_by'])
     .orderBy('host')
     .execute();
-  return platforms.map(({ id, key, schema_name, sealed_secret, suspended_at, remove_after }) => {
+  return platforms.map(({ id, key, schema_name, sealed_secret, suspended_at, remove_after, server, moving_to }) => {
     const own = hosts.filter((host) => host.platform_id === id);
     return {
       id,
       key,
       schema: schema_name,
       sealedSecret: sealed_secret,
+      server,
+      movingTo: moving_to,
       suspendedAt: suspended_at,
       removeAfter: remove_after,
       hosts: own.map(({ host }) => host),
@@ -86,13 +92,28 @@ export async function deleteOtherHosts(
   await query.execute();
 }
 
-/** Together or not at all: tables without a platform would come back to life under the next one of this name. */
-export async function dropPlatform(client: pg.ClientBase, { id, schema }: PlatformRow): Promise<void> {
+async function dropTables(client: pg.ClientBase, schema: string): Promise<void> {
+  for (const one of [pastSchemaOf(schema), schema]) {
+    await client.query(`drop schema if exists ${client.escapeIdentifier(one)} cascade`);
+  }
+}
+
+/**
+ * Together or not at all: tables without a platform would come back to life under the next one of this name. Those on another
+ * server go first, and removing goes on where it ended.
+ */
+export async function dropPlatform(
+  client: pg.ClientBase,
+  { id, schema }: PlatformRow,
+  elsewhere?: pg.Pool,
+): Promise<void> {
+  if (elsewhere !== undefined) {
+    const there = await elsewhere.connect();
+    await dropTables(there, schema).finally(() => there.release());
+  }
   await client.query('begin');
   try {
-    for (const one of [pastSchemaOf(schema), schema]) {
-      await client.query(`drop schema if exists ${client.escapeIdentifier(one)} cascade`);
-    }
+    await dropTables(client, schema);
     await client.query('delete from control.platform where id = $1', [id]);
     await client.query('commit');
   } catch (error) {

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
-import { notificationOf } from '#platform/server/cache/cache-bus.ts';
+import { everyTag } from '#platform/server/cache/cache-bus.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
+import {
+  ifNobodyMigrates,
+  migrateSchema,
+  readMigrations,
+  withMigrationLock,
+} from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
-import { type Caches, type LocaleSource, Platform } from '#platform/server/platform.ts';
+import { mainServer } from '#platform/server/main-server.ts';
+import { type LocaleSource, Platform } from '#platform/server/platform.ts';
+import { PlatformPlace, type PlatformServer } from '#platform/server/platform-place.ts';
 import { bareHost, isHostName, platformKeyPattern } from '../contract/platform-name.ts';
 import { type PlatformStanding, withStanding } from '../contract/platform-standing.ts';
+import { announcePlatforms, platformListChange } from './announce-platforms.ts';
+import { undoMoves } from './moving/undo-moves.ts';
 import { newPlatformSecret, openPlatformSecret, sealPlatformSecret } from './platform-secret.ts';
 import {
   deleteOtherHosts,
@@ -22,9 +30,11 @@ import {
   updateStanding,
 } from './platforms.repository.ts';
 
-/** The name that the bus uses for the list of platforms itself. */
-export const platformListChange = '*';
 export type { PlatformRow };
+export { announcePlatforms, platformListChange };
+
+/** In milliseconds. */
+const lookAtMovesEvery = 2000;
 
 /** The message is one line for the person who named it. */
 export class PlatformNameError extends Error {
@@ -42,15 +52,10 @@ function refuseTaken(hosts: readonly string[], rows: readonly PlatformRow[]): vo
   if (hosts.some((host) => rows.some((row) => row.hosts.includes(host)))) throw conflict('host-taken');
 }
 
-/** To every process: which platforms there are has changed. */
-export async function announcePlatforms(client: Pick<pg.ClientBase, 'query'>, from?: string): Promise<void> {
-  const change = { platform: platformListChange, tags: [], ...(from === undefined ? {} : { from }) };
-  await client.query('select pg_notify($1, $2)', notificationOf(change));
-}
-
 interface PlatformsParts {
-  database: Database;
-  caches: Caches;
+  /** By name; the main one has the list of platforms. */
+  servers: ReadonlyMap<string, PlatformServer>;
+  onError(error: unknown): void;
   /** For who follows something live. */
   onForget?: (platformId: string, tags: readonly Tag[]) => void;
   locale: LocaleSource;
@@ -60,8 +65,9 @@ interface PlatformsParts {
 
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
 export class PlatformsService {
+  readonly #servers: ReadonlyMap<string, PlatformServer>;
   readonly #database: Database;
-  readonly #caches: Caches;
+  readonly #onError: PlatformsParts['onError'];
   readonly #onForget: PlatformsParts['onForget'];
   readonly #locale: LocaleSource;
   readonly #secret: string;
@@ -69,10 +75,12 @@ export class PlatformsService {
   #byHost = new Map<string, Platform>();
   #byId = new Map<string, Platform>();
   #suspended = new Set<string>();
+  #watching: NodeJS.Timeout | undefined;
 
-  constructor({ database, caches, onForget, locale, authSecret }: PlatformsParts) {
-    this.#database = database;
-    this.#caches = caches;
+  constructor({ servers, onError, onForget, locale, authSecret }: PlatformsParts) {
+    this.#servers = servers;
+    this.#database = this.#serverNamed(mainServer).database;
+    this.#onError = onError;
     this.#onForget = onForget;
     this.#locale = locale;
     this.#secret = authSecret;
@@ -86,18 +94,62 @@ export class PlatformsService {
     ]);
     await withMigrationLock(this.#database, async (client) => {
       await migrateSchema(client, 'control', control);
-      for (const { schema } of await listPlatformRows(this.#database.control))
-        await migrateSchema(client, schema, platform);
+      // We hold the lock that whoever moves one holds.
+      await undoMoves(client, this.#addresses());
+      const rows = await listPlatformRows(this.#database.control);
+      for (const { schema, server } of rows) if (server === mainServer) await migrateSchema(client, schema, platform);
+      for (const { name, database } of this.#servers.values()) {
+        const there = rows.filter(({ server }) => server === name);
+        if (name === mainServer || there.length === 0) continue;
+        await withMigrationLock(database, async (other) => {
+          for (const { schema } of there) await migrateSchema(other, schema, platform);
+        });
+      }
+      for (const { server } of rows) this.#serverNamed(server);
     });
     await this.reload();
   }
 
+  /** Names and addresses of the servers that platforms can be on. */
+  #addresses(): ReadonlyMap<string, string> {
+    return new Map([...this.#servers.values()].map(({ name, database }) => [name, database.connectionString]));
+  }
+
+  #serverNamed(name: string): PlatformServer {
+    const server = this.#servers.get(name);
+    if (server !== undefined) return server;
+    throw new PlatformNameError(
+      `A platform is on the database server "${name}", which DATABASE_SERVERS does not name. Add it there.`,
+    );
+  }
+
+  /** One whose move was cut off stays where it is; whoever moves one holds a lock meanwhile. */
+  #watchMoves(rows: readonly PlatformRow[]): void {
+    clearTimeout(this.#watching);
+    if (!rows.some(({ movingTo }) => movingTo !== null)) return;
+    this.#watching = setTimeout(() => {
+      const undo = ifNobodyMigrates(this.#database, (client) => undoMoves(client, this.#addresses()));
+      undo.then(() => this.reload()).catch(this.#onError);
+    }, lookAtMovesEvery).unref();
+  }
+
+  close(): void {
+    clearTimeout(this.#watching);
+  }
+
   async reload(): Promise<void> {
-    const rows = await listPlatformRows(this.#database.control);
+    const all = await listPlatformRows(this.#database.control);
+    this.#watchMoves(all);
+    const rows = all.filter(({ server, key }) => {
+      const isKnown = this.#servers.has(server);
+      if (!isKnown) this.#onError(new Error(`the platform ${key} is on the server ${server}, which is not known here`));
+      return isKnown;
+    });
     const known = this.#byId;
     this.#suspended = new Set(rows.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id));
     this.#sealedSecrets = new Map(rows.map(({ id, sealedSecret }) => [id, sealedSecret]));
     this.#byId = new Map(rows.map((row) => [row.id, known.get(row.id) ?? this.#handle(row)]));
+    for (const row of rows) this.#place(row);
     this.#byHost = new Map(
       rows.flatMap((row) => {
         const platform = this.#byId.get(row.id);
@@ -240,19 +292,27 @@ export class PlatformsService {
       const rows = await listPlatformRows(this.#database.control);
       const row = rows.find((one) => one.key === key);
       if (row === undefined) throw notFound();
-      await dropPlatform(client, row);
+      const { database } = this.#serverNamed(row.server);
+      await dropPlatform(client, row, row.server === mainServer ? undefined : database.pool);
     });
     await this.#announce();
     await this.reload();
   }
 
-  #handle({ id, key, schema }: PlatformRow): Platform {
+  #place({ id, server, movingTo }: PlatformRow): void {
+    const platform = this.#byId.get(id);
+    if (platform === undefined) return;
+    const hasMoved = platform.place.server.name !== server;
+    // Where it was nothing of it is needed any more, and where it is nothing was kept since it was there last.
+    if (hasMoved) platform.forget([everyTag]);
+    platform.place.set(this.#serverNamed(server), { isMoving: movingTo !== null });
+    if (hasMoved) platform.forget([everyTag]);
+  }
+
+  #handle({ id, key, schema, server }: PlatformRow): Platform {
     return new Platform({
-      id,
-      key,
-      schema,
-      database: this.#database,
-      caches: this.#caches,
+      ...{ id, key, schema },
+      place: new PlatformPlace(this.#serverNamed(server)),
       renewsCacheToken: [menuTag, settingsTag],
       onForget: this.#onForget,
       locale: this.#locale,

@@ -1,5 +1,5 @@
 /** Why the database did not do what was asked, when that is no fault of who asked: it may do it later. */
-export type DatabaseTrouble = 'away' | 'busy' | 'read-only' | 'full';
+export type DatabaseTrouble = 'away' | 'busy' | 'read-only' | 'full' | 'moving';
 
 /** Thrown by the driver in place of what the library threw, which is its cause. */
 export class DatabaseError extends Error {
@@ -32,6 +32,8 @@ const troubleOfCode: Record<string, DatabaseTrouble> = {
   '25P04': 'busy',
   '53300': 'busy',
   '25006': 'read-only',
+  // what a platform that moves to another server says to who writes (move-platform.ts)
+  PLMOV: 'moving',
   // disk full, out of memory, configured limit exceeded
   '53': 'full',
 };

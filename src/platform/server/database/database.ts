@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, type LogEvent, sql } from 'kysely';
+import { type Driver, Kysely, type LogEvent, sql } from 'kysely';
 import pg from 'pg';
 import { within } from '../deadline.ts';
 import { WorkQueue } from '../work-queue.ts';
+import type { PlacedDialect } from './placed-dialect.ts';
 import { PoolDialect } from './pool-dialect.ts';
 import type { HearChange } from './pool-driver.ts';
 import { Replicas, type ReplicasOptions } from './replicas/replicas.ts';
@@ -34,6 +35,11 @@ export interface Database {
   /** While it is, everyone who asks something is told so without waiting. */
   setAway(isAway: boolean): void;
   platformDb(schema: string): PlatformDb;
+  /** Platforms may live on other servers than this, and move. */
+  hasOthersBeside: boolean;
+  /** The tables of a platform that may move. */
+  placedDb(schema: string, dialect: PlacedDialect): PlatformDb;
+  driver: Driver;
   /** Copies of it for reading, where there are any. */
   replicas: Replicas | undefined;
   /**
@@ -51,6 +57,10 @@ export interface DatabaseOptions {
   /** PgBouncer before it, for all but what must stay on one connection. */
   poolerConnectionString?: string | undefined;
   replicas?: Pick<ReplicasOptions, 'connectionStrings' | 'onChange'> | undefined;
+  /** There are other servers that platforms live on. */
+  hasOthersBeside?: boolean;
+  /** What it is called in the settings, for who has to mend it. */
+  setting?: string;
   hearChange?: HearChange;
   /** Hears of each statement, where traces are told. */
   onStatement?: ((event: LogEvent) => void) | undefined;
@@ -68,7 +78,7 @@ const idleMilliseconds = 5000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, poolerConnectionString, poolSize, onError } = options;
-  const { hearChange = () => undefined, onStatement } = options;
+  const { hearChange = () => undefined, onStatement, hasOthersBeside = false } = options;
   const isPooledAgain = poolerConnectionString !== undefined;
   const asked = poolerConnectionString ?? connectionString;
   const pool = new pg.Pool({
@@ -94,7 +104,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     const { host, port } = new URL(asked);
     throw new DatabaseUnreachableError(
-      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check ${isPooledAgain ? 'DATABASE_POOLER_URL' : 'DATABASE_URL'} and that PostgreSQL runs.`,
+      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check ${isPooledAgain ? 'DATABASE_POOLER_URL' : (options.setting ?? 'DATABASE_URL')} and that PostgreSQL runs.`,
       { cause },
     );
   }
@@ -106,10 +116,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       position: () => within(answersWithin, 'the database', positionOf(pool)),
     });
   const dialect = new PoolDialect(pool, { hearChange, replicas, isPooledAgain });
-  const kysely = new Kysely<ControlTables & PlatformTables>({
-    dialect,
-    ...(onStatement !== undefined && { log: onStatement }),
-  });
+  const log = onStatement === undefined ? {} : { log: onStatement };
+  // Connections are shared with the handles of platforms that may move, and each statement is told of once.
+  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect, ...(!hasOthersBeside && log) });
   return {
     id: randomUUID(),
     pool,
@@ -128,6 +137,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     control: kysely.withSchema('control') as unknown as ControlDb,
     replicas,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
+    hasOthersBeside,
+    placedDb: (schema, placed) =>
+      new Kysely<PlatformTables>({ dialect: placed, ...log }).withSchema(schema) as PlatformDb,
+    driver: dialect.driver,
     transactions: new WorkQueue({
       atOnce: Math.max(1, Math.floor(poolSize * shareOfTransactions)),
       maxWaiting: mostWaitingTransactions,

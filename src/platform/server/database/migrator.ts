@@ -52,6 +52,24 @@ export async function withMigrationLock<T>(
   }
 }
 
+/** The same where no other process does it just now; otherwise nothing is done. */
+export async function ifNobodyMigrates(
+  { connectionString }: Pick<pg.PoolOptions, 'connectionString'>,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
+      migrationLock,
+    ]);
+    if (rows[0]?.isMine === true) await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Brings one schema up to the newest migration. Forward only, each in a transaction of its own. */
 export async function migrateSchema(client: pg.Client, schema: string, migrations: Migration[]): Promise<number> {
   const name = client.escapeIdentifier(schema);

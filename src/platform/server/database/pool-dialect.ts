@@ -20,16 +20,13 @@ interface PoolDialectOptions {
 
 /** PostgreSQL as Kysely knows it, over connections of our own: see PoolConnection for what they do besides. */
 export class PoolDialect implements Dialect {
-  readonly #pool: pg.Pool;
-  readonly #hearChange: HearChange;
-  readonly #replicas: Replicas | undefined;
+  readonly driver: Driver;
   readonly #state: PoolState;
 
   constructor(pool: pg.Pool, { hearChange, replicas, isPooledAgain }: PoolDialectOptions) {
-    this.#pool = pool;
-    this.#hearChange = hearChange;
-    this.#replicas = replicas;
     this.#state = { doubts: 0, isAway: false, isPooledAgain };
+    const primary = new PoolDriver(pool, hearChange, this.#state);
+    this.driver = replicas === undefined ? primary : new ReadingDriver(primary, replicas);
   }
 
   /** Another connection was found dead: each of these is tried before it is used again. */
@@ -43,8 +40,7 @@ export class PoolDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    const primary = new PoolDriver(this.#pool, this.#hearChange, this.#state);
-    return this.#replicas === undefined ? primary : new ReadingDriver(primary, this.#replicas);
+    return this.driver;
   }
 
   createQueryCompiler(): PostgresQueryCompiler {

@@ -51,6 +51,9 @@ export interface ControlTables {
     sealed_secret: string | null;
     suspended_at: Timestamp | null;
     remove_after: Timestamp | null;
+    server: Generated<string>;
+    moving_to: string | null;
+    moving_since: Timestamp | null;
   };
   platform_host: {
     host: string;
@@ -66,6 +69,7 @@ export interface ControlTables {
     memory_bytes: number;
     started_at: Timestamp;
     seen_at: Timestamp;
+    servers: Generated<string[]>;
   };
 }
 

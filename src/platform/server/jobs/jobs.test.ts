@@ -4,11 +4,14 @@ import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { defaultLocale, type PlatformLocale } from '#platform/contract/texts/language.ts';
 import { isTimeZone } from '#platform/contract/time/time-zone.ts';
 import { patience } from '#platform/server/testing/patience.ts';
+import type { Caches } from '../cache/caches.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { observeEffects, reportTouch, withEffects } from '../effects.ts';
 import { createLogger } from '../logger.ts';
-import { type Caches, Platform } from '../platform.ts';
+import { mainServer } from '../main-server.ts';
+import { Platform } from '../platform.ts';
+import { PlatformPlace } from '../platform-place.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { Jobs } from './jobs.ts';
 
@@ -100,8 +103,7 @@ beforeAll(async () => {
     id: row.id,
     key: row.key,
     schema: row.schema_name,
-    database,
-    caches,
+    place: new PlatformPlace({ name: mainServer, database, caches }),
     renewsCacheToken: [],
     locale: { tags: [localeTag], read: async () => locale },
   });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Caches, PlatformTransaction } from '../platform.ts';
+import type { Caches } from '../cache/caches.ts';
+import type { PlatformTransaction } from '../platform.ts';
 
 /** Who looks back: today they may see everything, or what any visitor may. */
 export type PastReader = 'admin' | 'visitor';

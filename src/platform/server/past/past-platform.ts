@@ -1,16 +1,17 @@
 import { Kysely, sql } from 'kysely';
+import type { Caches } from '../cache/caches.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, PlatformDb } from '../database/database.ts';
+import type { PlatformDb } from '../database/database.ts';
 import type { PlatformTables } from '../database/tables.generated.ts';
-import { type Caches, type LocaleSource, Platform } from '../platform.ts';
+import { type LocaleSource, Platform } from '../platform.ts';
+import { PlatformPlace, type PlatformServer } from '../platform-place.ts';
 import { PastDialect } from './past-dialect.ts';
 import { lookedAt, type PastReader, pastMoment, withinPast } from './past-moment.ts';
 import { pastSchemaOf } from './past-schema.ts';
 
 interface PastPlatformParts {
   platform: Platform;
-  database: Database;
   locale: LocaleSource;
   /** Makes the views that the past is read by, unless they are there. */
   prepare(): Promise<void>;
@@ -48,22 +49,31 @@ const cachesOfMoment: Caches = {
  * The same platform at another time. Every service can be made of it, and reads then what there was: its tables are views of
  * the platform's at the moment that is looked at, its clock stands still there, and the database refuses every write.
  */
-export function createPastPlatform({ platform, database, locale, prepare }: PastPlatformParts): PastPlatform {
+export function createPastPlatform({ platform, locale, prepare }: PastPlatformParts): PastPlatform {
   const kysely = new Kysely<PlatformTables>({ dialect: new PastDialect() });
   const past = new Platform({
     id: platform.id,
     key: platform.key,
     schema: pastSchemaOf(platform.schema),
-    database: {
-      ...database,
-      platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
-    },
-    caches: cachesOfMoment,
+    // Asked within a transaction of the platform itself, wherever that is.
+    place: new PlatformPlace({
+      ...platform.place.server,
+      database: {
+        ...platform.place.server.database,
+        hasOthersBeside: false,
+        platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
+      },
+      caches: cachesOfMoment,
+    }),
     renewsCacheToken: [],
     locale,
   });
   let prepared: Promise<void> | undefined;
+  let preparedOn: PlatformServer | undefined;
   const isPrepared = (): Promise<void> => {
+    // The views do not move along.
+    if (preparedOn !== platform.place.server) prepared = undefined;
+    preparedOn = platform.place.server;
     prepared ??= prepare().catch((error: unknown) => {
       prepared = undefined;
       throw error;
@@ -76,7 +86,7 @@ export function createPastPlatform({ platform, database, locale, prepare }: Past
     clock: { now: () => lookedAt() ?? new Date() },
     async at(moment, reader, work) {
       await isPrepared();
-      return database.transactions.run(() =>
+      return platform.place.server.database.transactions.run(() =>
         platform.db
           .transaction()
           .setIsolationLevel('repeatable read')

@@ -4,6 +4,30 @@ import { to } from 'pg-copy-streams';
 const hasTable = async (client: pg.ClientBase): Promise<boolean> =>
   (await client.query<{ is: boolean }>(`select to_regclass('jobs.job') is not null as is`)).rows[0]?.is ?? false;
 
+/** Kinds of work that there are here. */
+export async function listQueues(client: pg.ClientBase): Promise<string[]> {
+  if (!(await hasTable(client))) return [];
+  const { rows } = await client.query<{ name: string }>('select name from jobs.queue');
+  return rows.map(({ name }) => name);
+}
+
+/** What was begun before a moment and goes on. */
+export async function countBegun(client: pg.ClientBase, platformId: string, before: Date): Promise<number> {
+  if (!(await hasTable(client))) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from jobs.job
+     where data->>'platformId' = $1 and state = 'active' and started_on < $2`,
+    [platformId, before],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** It is done elsewhere from now on. */
+export async function dropJobs(client: pg.ClientBase, platformId: string): Promise<void> {
+  if (!(await hasTable(client))) return;
+  await client.query(`delete from jobs.job where data->>'platformId' = $1 and state < 'completed'`, [platformId]);
+}
+
 /** What is still to be done for a platform, mails to send first of all, and what failed: a row as one line of JSON. */
 export async function* jobsOut(client: pg.ClientBase, platformId: string): AsyncGenerator<Buffer> {
   if (!(await hasTable(client))) return;
@@ -28,8 +52,9 @@ export async function prepareQueues(
   client: pg.Client,
   connectionString: string,
   platformSchemas: string[],
+  queues: readonly string[] = [],
 ): Promise<void> {
-  const names = new Set([failedQueue]);
+  const names = new Set([failedQueue, ...queues]);
   for (const platformSchema of platformSchemas) {
     const { rows } = await client.query<{ name: string }>(
       `select distinct ${asRow}->>'name' as name from ${keptIn(client, platformSchema)}`,

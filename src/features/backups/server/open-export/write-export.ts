@@ -10,7 +10,7 @@ import { type FileToPack, zipStream } from '#platform/server/files/zip-writer.ts
 import { BackupError, explained } from '../backup-error.ts';
 import { listTables, type TableShape } from '../database/schema-tables.ts';
 import { connect } from '../make-backup.ts';
-import { filesOf, type Place, type Tell } from '../place.ts';
+import { addressOf, filesOf, type Place, type Tell } from '../place.ts';
 import { exportedTables, isExportedColumn } from './exported-tables.ts';
 import { readMe } from './read-me.ts';
 
@@ -34,12 +34,14 @@ export interface Exported {
 /** One platform in formats that everything reads: JSON, CSV, and the files under their own names. Whole, or not there. */
 export async function writeExport(parts: ExportParts): Promise<Exported> {
   const { place, platformKey, target, tell } = parts;
-  const client = await connect(place.connectionString);
+  const list = await connect(place.connectionString);
+  const all = await platformsForBackup(list, undefined).finally(() => list.end());
+  const platform = all.find(({ key }) => key === platformKey);
+  if (platform === undefined)
+    throw new BackupError(`There is no platform ${platformKey}. See: npm run platform -- list`);
+  const client = await connect(addressOf(place, platform.server));
   try {
     await client.query('begin isolation level repeatable read read only');
-    const platform = (await platformsForBackup(client, undefined)).find(({ key }) => key === platformKey);
-    if (platform === undefined)
-      throw new BackupError(`There is no platform ${platformKey}. See: npm run platform -- list`);
     const shapes = (await listTables(client, platform.schema)).filter(({ name }) => name in exportedTables);
     const tables = shapes.map(({ name, columns }) => ({
       name,

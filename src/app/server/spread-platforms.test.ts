@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { movePlatform } from '#features/backups/server/moving/move-platform.ts';
+import type { Place } from '#features/backups/server/place.ts';
+import { buildList } from '#features/list-items/server/list-items.factory.ts';
+import { closeForWriting } from '#features/platforms/server/moving/closed-for-writing.service.ts';
+import { beginMove } from '#features/platforms/server/moving-platforms.service.ts';
+import { openDataFolder } from '#platform/server/data-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts';
+import { startTestApp, system, type TestApp, testSecret } from './testing/test-app.ts';
+
+const patience = { timeout: 120_000, interval: 50 };
+const mostSeconds = 300_000;
+let database: TestDatabase;
+let folder: string;
+let east: EmbeddedPostgres;
+let releaseEast: () => void;
+let here: TestApp;
+let there: TestApp;
+let place: Place;
+let admin: { authorization: string };
+let list: string;
+
+/** Two processes with two servers: the usual one of the tests, and one that is started here. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'plein-east-'));
+  const dataFolder = await openDataFolder(join(folder, 'east'));
+  releaseEast = () => dataFolder.release();
+  east = await startEmbeddedPostgres({ dataFolder, durable: false });
+  const otherServers = new Map([['east', east.connectionString]]);
+  const { connectionString } = database;
+  const start = () => startTestApp({ connectionString, otherServers, dataFolder: join(folder, 'data') });
+  here = await start();
+  here.installation.processes.begin();
+  const second = await here.installation.platforms.add('zeedorp', ['zeedorp.example']);
+  await here.installation.platforms.addHosts('test', ['test.example']);
+  there = await start();
+  await there.installation.jobs.start();
+  const services = here.installation.servicesOf(second);
+  admin = await signIn();
+  list = (await buildList(services)).guid;
+  place = {
+    ...{ connectionString, otherServers, dataFolder: join(folder, 'data') },
+    ...{ s3: undefined, authSecret: testSecret, hasGivenSecret: true },
+  };
+}, mostSeconds);
+afterAll(async () => {
+  await there.close();
+  await here.close();
+  await east.stop();
+  releaseEast();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+}, mostSeconds);
+
+const zeedorp = (app: TestApp) => {
+  const found = app.installation.platforms.all().find(({ key }) => key === 'zeedorp');
+  if (found === undefined) throw new Error('zeedorp is not there');
+  return found;
+};
+
+async function signIn(): Promise<{ authorization: string }> {
+  const { users } = here.installation.servicesOf(zeedorp(here));
+  const account = { email: 'beheer@zeedorp.example', password: 'een lang wachtwoord 1' };
+  await users.createUser(system, {
+    ...account,
+    firstName: 'Bo',
+    middleName: '',
+    lastName: 'Bos',
+    accountType: 'Admin',
+    roleIds: [],
+    emailVerified: true,
+  });
+  const answer = await here.app.inject({
+    ...{ method: 'POST', url: '/api/auth/sign-in/email', payload: account },
+    headers: { host: 'zeedorp.example' },
+  });
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+}
+
+const headers = () => ({ ...admin, host: 'zeedorp.example' });
+const add = (app: TestApp, title: string) =>
+  app.app.inject({
+    ...{ method: 'POST', url: `/api/listitem/list/${list}`, headers: headers() },
+    payload: [{ title, listItemTypeName: 'News', metadata: { description: '' } }],
+  });
+const read = (app: TestApp) =>
+  app.app.inject({ method: 'GET', url: `/api/listitem/list/${list}?itemCount=1000`, headers: headers() });
+const titles = async (app: TestApp) => (await read(app)).json<{ title: string }[]>().map(({ title }) => title);
+
+async function ask<Row extends object>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return (await client.query<Row>(text, values).finally(() => client.end())).rows;
+}
+const hasTables = async (connectionString: string) =>
+  (await ask(connectionString, `select from pg_namespace where nspname = 'platform_zeedorp'`)).length === 1;
+const move = (to: string, key = 'zeedorp') => movePlatform({ ...{ place, key, to }, tell: () => undefined });
+const serversOf = () => [here, there].map((app) => zeedorp(app).place.server.name);
+
+describe('platforms on several database servers', { timeout: mostSeconds }, () => {
+  it('moves one while two processes read and write, and loses nothing that was confirmed', async () => {
+    const platform = zeedorp(here);
+    const later = new Date(Date.now() + 3_600_000);
+    await platform.transaction((trx) =>
+      here.installation.jobs.enqueue(platform, trx, { name: 'mail-way-back' }, {}, later),
+    );
+    let isMoving = true;
+    const confirmed: string[] = [];
+    const refused: { code: string; retryAfter: unknown }[] = [];
+    const others: string[] = [];
+    const unread: number[] = [];
+    const write = async (app: TestApp, who: string) => {
+      for (let turn = 0; isMoving; turn += 1) {
+        const answer = await add(app, `${who} ${turn}`);
+        if (answer.statusCode < 300) confirmed.push(`${who} ${turn}`);
+        else if (answer.json<{ code: string }>().code === 'database-moving')
+          refused.push({ code: 'database-moving', retryAfter: answer.headers['retry-after'] });
+        else others.push(answer.body);
+      }
+    };
+    const look = async (app: TestApp) => {
+      while (isMoving) {
+        const { statusCode } = await read(app);
+        if (statusCode !== 200) unread.push(statusCode);
+      }
+    };
+    const all = [write(here, 'here'), write(there, 'there'), look(here), look(there)];
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(4), patience);
+    const moved = await move('east').finally(() => {
+      isMoving = false;
+    });
+    await Promise.all(all);
+
+    expect([others, unread]).toEqual([[], []]);
+    expect(moved.rows).toBeGreaterThan(50);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']));
+    await vi.waitFor(() => expect(serversOf()).toEqual(['east', 'east']), patience);
+    for (const app of [here, there]) expect((await titles(app)).toSorted()).toEqual(confirmed.toSorted());
+    expect([await hasTables(database.connectionString), await hasTables(east.connectionString)]).toEqual([false, true]);
+    const waiting = (of: string) =>
+      ask(of, `select from jobs.job where name = 'mail-way-back' and data->>'platformId' = $1`, [platform.id]);
+    expect((await waiting(database.connectionString)).length).toBe(0);
+    expect((await waiting(east.connectionString)).length).toBe(1);
+  });
+
+  it('tells the other process of a change there', async () => {
+    const before = await titles(there);
+    expect((await add(here, 'op de andere server')).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await titles(there)).toHaveLength(before.length + 1), patience);
+  });
+
+  it('refuses what cannot be, in one line', async () => {
+    await expect(move('east')).rejects.toThrow('The platform zeedorp is on the server east already.');
+    await expect(move('west')).rejects.toThrow('DATABASE_SERVERS does not name the server "west".');
+    await expect(move('east', 'nergens')).rejects.toThrow('There is no platform nergens.');
+  });
+
+  it('stays where it is when somebody holds a table for long, and takes writes again', async () => {
+    const client = new pg.Client({ connectionString: east.connectionString });
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table platform_zeedorp.item in row exclusive mode');
+    await expect(move('main')).rejects.toThrow('Somebody holds item for long');
+    await client.query('rollback');
+    await client.end();
+    await vi.waitFor(() => expect([here, there].some((app) => zeedorp(app).place.isMoving)).toBe(false), patience);
+    expect(serversOf()).toEqual(['east', 'east']);
+    expect((await add(there, 'na een verhuizing die niet doorging')).statusCode).toBe(200);
+    expect(await hasTables(database.connectionString)).toBe(false);
+  });
+
+  it('takes writes again within seconds when whoever moved it was killed', async () => {
+    const { id } = zeedorp(here);
+    const control = new pg.Client({ connectionString: database.connectionString });
+    const source = new pg.Client({ connectionString: east.connectionString });
+    await Promise.all([control.connect(), source.connect()]);
+    await beginMove(control, id, 'main');
+    await closeForWriting(source, 'platform_zeedorp');
+    await Promise.all([control.end(), source.end()]);
+    expect((await add(here, 'nu niet')).json()).toMatchObject({ status: 503, code: 'database-moving' });
+    await vi.waitFor(async () => expect((await add(here, 'nu wel')).statusCode).toBe(200), patience);
+    expect(await titles(there)).toContain('nu wel');
+  });
+
+  it('leaves the others alone while its server is away, and comes back when that does', async () => {
+    const data = await openServerAway();
+    expect(
+      (await here.app.inject({ method: 'GET', url: '/api/menu', headers: { host: 'test.example' } })).statusCode,
+    ).toBe(200);
+    expect((await here.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    expect((await add(here, 'zonder server')).statusCode).toBe(503);
+    await data.comeBack();
+    await vi.waitFor(async () => expect((await add(here, 'terug')).statusCode).toBe(200), patience);
+  });
+
+  it('moves back, with what was written there', async () => {
+    const before = await titles(here);
+    await move('main');
+    await vi.waitFor(() => expect(serversOf()).toEqual(['main', 'main']), patience);
+    expect(await titles(here)).toEqual(before);
+    expect(await hasTables(east.connectionString)).toBe(false);
+    expect((await add(there, 'weer thuis')).statusCode).toBe(200);
+  });
+});
+
+/** Nobody is let in, and who is in is put out: as a server that is stopped, which cannot get its port back for sure. */
+async function openServerAway() {
+  const maintenance = new URL(east.connectionString);
+  maintenance.pathname = '/postgres';
+  const name = new URL(east.connectionString).pathname.slice(1);
+  await ask(maintenance.href, `alter database ${name} with allow_connections false`);
+  await ask(maintenance.href, `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
+  return { comeBack: () => ask(maintenance.href, `alter database ${name} with allow_connections true`) };
+}

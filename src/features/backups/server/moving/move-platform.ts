@@ -1,0 +1,216 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { closeForWriting, openForWriting } from '#features/platforms/server/moving/closed-for-writing.service.ts';
+import {
+  beginMove,
+  endMove,
+  type PlatformForBackup,
+  platformsForBackup,
+} from '#features/platforms/server/moving-platforms.service.ts';
+import { makeSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
+import { platformMigrations } from '#platform/server/database/schema-folders.ts';
+import { pastSchemaOf } from '#platform/server/past/past-schema.ts';
+import { BackupError } from '../backup-error.ts';
+import { rowsIn, rowsOut } from '../database/copy-rows.ts';
+import { fingerprintOf } from '../database/fingerprint.ts';
+import { countBegun, dropJobs, jobsIn, jobsOut, listQueues, prepareQueues } from '../database/platform-jobs.ts';
+import { dropUnfinished, unfinishedMark } from '../database/restore-platform.ts';
+import { listSequences, listTables, loosen, setSequences, type TableShape } from '../database/schema-tables.ts';
+import { connect } from '../make-backup.ts';
+import { addressOf, type Place, type Tell } from '../place.ts';
+
+export interface MoveParts {
+  place: Place;
+  key: string;
+  /** The server that it goes to, by its name in the settings. */
+  to: string;
+  tell: Tell;
+}
+
+export interface MovedPlatform {
+  rows: number;
+  /** For how long writes were refused. */
+  pauseSeconds: number;
+}
+
+/** In milliseconds: by then every process that listens has heard. */
+const heardWithin = 1000;
+/** In milliseconds, for work that was begun before the move. */
+const workWithin = 30_000;
+/** In milliseconds: what was being read where it was is read by then. */
+const readWithin = 3000;
+
+interface Move {
+  /** Has the list of platforms, and holds the lock of whoever changes it. */
+  control: pg.Client;
+  source: pg.Client;
+  target: pg.Client;
+  platform: PlatformForBackup;
+  to: string;
+}
+
+/**
+ * From one database server to another while it is read, all of it or nothing. Writing waits from the moment that it is
+ * copied; reading goes on where it was, until every process is told at once where it is now. A move that is cut off at any
+ * moment leaves it where it was: the one row that says where it is, is written last.
+ */
+export async function movePlatform(parts: MoveParts): Promise<MovedPlatform> {
+  const { place, key, to, tell } = parts;
+  return withMigrationLock({ connectionString: place.connectionString }, async (control) => {
+    const platform = await findPlatform(control, parts);
+    const source = await connect(addressOf(place, platform.server));
+    const target = await connect(addressOf(place, to));
+    try {
+      const move: Move = { control, source, target, platform, to };
+      await prepareTarget(move, place);
+      tell(`${key}: ${to} is ready for it.`);
+      const moved = await carryOver(move, place);
+      await clearSource(move);
+      return moved;
+    } finally {
+      await source.end();
+      await target.end();
+    }
+  });
+}
+
+async function findPlatform(control: pg.Client, { place, key, to }: MoveParts): Promise<PlatformForBackup> {
+  const platform = (await platformsForBackup(control, undefined)).find((one) => one.key === key);
+  if (platform === undefined) throw new BackupError(`There is no platform ${key}. See: npm run platform -- list`);
+  if (platform.server === to) throw new BackupError(`The platform ${key} is on the server ${to} already.`);
+  addressOf(place, to);
+  const { rows } = await control.query<{ machine: string; pid: number }>(
+    `select machine, pid from control.process where seen_at > now() - interval '30 seconds' and not $1 = any(servers)`,
+    [to],
+  );
+  const [blind] = rows;
+  if (blind === undefined) return platform;
+  throw new BackupError(
+    `The process ${blind.pid} on ${blind.machine} does not know the server ${to} yet. Set DATABASE_SERVERS for all of them and restart them first.`,
+  );
+}
+
+/** Its tables, empty, before anybody has to wait. */
+async function prepareTarget({ source, target, platform, to }: Move, place: Place): Promise<void> {
+  const { schema } = platform;
+  await dropUnfinished(target, [schema]);
+  const { rows } = await target.query('select from pg_namespace where nspname = $1', [schema]);
+  if (rows.length > 0) {
+    throw new BackupError(
+      `There is a schema ${schema} on that server already, which is not ours to replace. Remove or rename it first.`,
+    );
+  }
+  await target.query('begin');
+  await makeSchema(target, schema, await readMigrations(platformMigrations));
+  await target.query(`comment on schema ${target.escapeIdentifier(schema)} is '${unfinishedMark}'`);
+  await target.query('commit');
+  await target.query('reset search_path');
+  await prepareQueues(target, addressOf(place, to), [], await listQueues(source));
+}
+
+async function carryOver(move: Move, place: Place): Promise<MovedPlatform> {
+  const { control, source, target, platform, to } = move;
+  const { id, schema, server } = platform;
+  const { rows: begun } = await source.query<{ now: Date }>('select clock_timestamp() as now');
+  await beginMove(control, id, to);
+  let isSwitched = false;
+  try {
+    await waitForWork(source, id, begun[0]?.now ?? new Date());
+    const pausedAt = performance.now();
+    await closeForWriting(source, schema);
+    const rows = await copyAll(move);
+    await switchOver(move, place);
+    isSwitched = true;
+    return { rows, pauseSeconds: (performance.now() - pausedAt) / 1000 };
+  } catch (error) {
+    if (!isSwitched) await undo({ source, target, control, schema, id, server });
+    throw error;
+  }
+}
+
+/** What others began for it ends; what is begun from now on waits for where it will be. */
+async function waitForWork(source: pg.Client, id: string, before: Date): Promise<void> {
+  await delay(heardWithin);
+  for (let left = workWithin; (await countBegun(source, id, before)) > 0; left -= 250) {
+    if (left <= 0)
+      throw new BackupError('Work is being done for this platform that takes long. Try again when it has ended.');
+    await delay(250);
+  }
+}
+
+async function copyAll({ source, target, platform }: Move): Promise<number> {
+  const { schema, id } = platform;
+  const name = target.escapeIdentifier(schema);
+  await source.query('begin isolation level repeatable read read only');
+  await target.query('begin');
+  const tighten = await loosen(target, schema);
+  const tables = await listTables(source, schema);
+  let rows = 0;
+  for (const table of tables) {
+    rows += await rowsIn(target, schema, table, rowsOut(source, schema, table));
+    await compare({ source, target }, schema, table);
+  }
+  await setSequences(target, schema, await listSequences(source, schema));
+  await tighten();
+  await target.query(`create table ${name}.restored_job (line text not null)`);
+  const lines: string[] = [];
+  for await (const piece of jobsOut(source, id)) lines.push(piece.toString('latin1'));
+  await target.query(`insert into ${name}.restored_job select * from unnest($1::text[])`, [
+    lines.join('').split('\n').filter(Boolean),
+  ]);
+  await jobsIn(target, schema);
+  for (const table of tables) await target.query(`analyze ${name}.${target.escapeIdentifier(table.name)}`);
+  await target.query('commit');
+  await source.query('commit');
+  return rows;
+}
+
+async function compare(
+  { source, target }: Pick<Move, 'source' | 'target'>,
+  schema: string,
+  table: TableShape,
+): Promise<void> {
+  const [there, here] = await Promise.all([fingerprintOf(source, schema, table), fingerprintOf(target, schema, table)]);
+  if (there === here) return;
+  throw new BackupError(
+    `The table ${table.name} is not the same on both servers (${there}, ${here}). Nothing was moved.`,
+  );
+}
+
+/** When the connection breaks just then, the row itself says which it is. */
+async function switchOver({ control, platform, to }: Move, place: Place): Promise<void> {
+  try {
+    await endMove(control, platform.id, to);
+  } catch (error) {
+    const again = await connect(place.connectionString);
+    const now = await platformsForBackup(again, undefined).finally(() => again.end());
+    if (now.find(({ id }) => id === platform.id)?.server !== to) throw error;
+  }
+}
+
+/** As it was. Where this fails too, any process that runs does it within seconds (undo-moves.ts). */
+async function undo({
+  source,
+  target,
+  control,
+  schema,
+  id,
+  server,
+}: Pick<Move, 'source' | 'target' | 'control'> & { schema: string; id: string; server: string }): Promise<void> {
+  await source.query('rollback');
+  await openForWriting(source, schema);
+  await endMove(control, id, server);
+  await target.query('rollback');
+  await dropUnfinished(target, [schema]);
+}
+
+/** Marked first as what may go: should this be cut off, the next move or restore takes it away. */
+async function clearSource({ source, target, platform }: Move): Promise<void> {
+  const { id, schema } = platform;
+  await dropJobs(source, id);
+  await source.query(`comment on schema ${source.escapeIdentifier(schema)} is '${unfinishedMark}'`);
+  await target.query(`comment on schema ${target.escapeIdentifier(schema)} is null`);
+  await delay(readWithin);
+  for (const one of [pastSchemaOf(schema), schema])
+    await source.query(`drop schema if exists ${source.escapeIdentifier(one)} cascade`);
+}

@@ -1,0 +1,410 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, sql } from 'kysely';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
+import { defaultTimeZone, type TimeZone } from '#platform/contract/time/time-zone.ts';
+import { asLongWork } from '../database/time-limit.ts';
+import { withEffects } from '../effects.ts';
+import type { Backlog } from '../http/work-metrics.ts';
+import type { Logger } from '../logger.ts';
+import type { Platform, PlatformTransaction } from '../platform.ts';
+import { DueWork, ownPollingSeconds } from './due-work.ts';
+
+/** A kind of work that outlives the request that asked for it; it declares what it audits and touches, as a call does. */
+export interface JobDefinition<Data extends object> extends DeclaredEffects {
+  name: string;
+  /** How often it is tried again; waits double from `retryDelay` seconds on, which is seven unless it says less. */
+  retryLimit: number;
+  retryDelay?: number;
+  /** The longest of those waits, in seconds. */
+  retryDelayMax?: number;
+  /** How many of them each process does at the same time; one unless it says more. */
+  atOnce?: number;
+  run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
+  /** After its last try failed, for who waits for it. */
+  onGivenUp?(platform: Platform, data: Data, error: unknown): Promise<void>;
+}
+
+/** Work that comes back by itself, for every platform: clean-up, mostly. */
+export interface RecurringJob extends DeclaredEffects {
+  name: string;
+  /** In the platform's time: minute, hour, day of the month, month, day of the week. */
+  cron: string;
+  run(platform: Platform): Promise<void>;
+}
+
+type AnyJob = JobDefinition<never>;
+
+export interface ServerJobsOptions {
+  /** Whose tables are where this queue is. */
+  isHere(platform: Platform): boolean;
+  connectionString: string;
+  log: Logger;
+  /** Asks the database when it is not known here: another process may have just added it. */
+  platformById(id: string): Promise<Platform | undefined>;
+  /** Those whose tables are where this queue is. */
+  allPlatforms(): readonly Platform[];
+  /** Of this installation there is one platform and no other. */
+  hasOnePlatform(): boolean;
+  onEnd(name: string, result: 'completed' | 'failed'): void;
+  /** Where traces are told. */
+  trace?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
+  /** After it was put with what failed; without a platform it is work for all of them. */
+  onGivenUp?(platform: Platform | undefined): Promise<void>;
+}
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  /** Absent for work that comes back by itself, which is done for every platform. */
+  platformId: string | undefined;
+  retryCount: number;
+  failedAt: Date;
+  reason: unknown;
+  /** False when no part of this version does such work any more. */
+  isKnown: boolean;
+}
+
+export interface JobBacklog extends Backlog {
+  queue: string;
+  active: number;
+}
+
+type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
+type FailedData = { platformId?: string };
+/** Without a zone it is done for all platforms at once. */
+type RecurringRun = JobWithMetadata<{ timeZone?: TimeZone } | null>;
+
+/** In seconds. Work whose process was killed is taken up by another within half a minute: beat, look, and first wait together. */
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+const heartbeatSeconds = 10;
+const firstRetrySeconds = 7;
+
+const schema = 'jobs';
+const failedQueue = 'failed';
+/** Every queue has a row: a figure that is 0 is known, one that is absent is not. */
+const backlogStatement = `
+  select queue.name as queue,
+    count(job.id) filter (where job.state < 'active' and job.start_after <= now())::int as count,
+    count(job.id) filter (where job.state = 'active')::int as active,
+    coalesce(extract(epoch from now() - min(job.start_after)
+      filter (where job.state < 'active' and job.start_after <= now())), 0)::float8 as "oldestSeconds"
+  from ${schema}.queue
+  left join ${schema}.job on job.name = queue.name and job.state < 'completed'
+  group by queue.name
+  order by queue.name`;
+const zonesQueue = 'follow-time-zones';
+/** Long enough to come back from a holiday and still find what failed. */
+const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
+
+/** Comes every hour or oftener, and so is the same on every clock. */
+const isOften = (cron: string): boolean => cron.split(' ')[1] === '*';
+
+/** pg-boss takes no + in a key, as in Etc/GMT+4. */
+const scheduleKey = (timeZone: TimeZone): string => timeZone.replace('+', '.');
+
+/**
+ * Mail, schedules and clean-up: kept in the database with the change that caused them, so that a crash loses none. One queue
+ * for each server that platforms live on: a transaction reaches no further.
+ */
+export class ServerJobs {
+  #opening: Promise<PgBoss> | undefined;
+  readonly #options: ServerJobsOptions;
+  readonly #definitions = new Map<string, AnyJob>();
+  readonly #recurring = new Map<string, RecurringJob>();
+  #starting: Promise<void> | undefined;
+  readonly #dueWork = new DueWork();
+  /** The workers live longer than the call that happened to start them, so they must not run as a part of it. */
+  readonly #outsideOfCalls = AsyncLocalStorage.snapshot();
+
+  constructor(options: ServerJobsOptions) {
+    this.#options = options;
+  }
+
+  /** The package is large, and nobody who reads needs it: it is loaded with the first work, or soon after the start. */
+  #boss(): Promise<PgBoss> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<PgBoss> {
+    const { connectionString, log } = this.#options;
+    const { PgBoss } = await import('pg-boss');
+    // Not the pool of the requests: a transaction that enqueues would wait for itself when that one is full.
+    const boss = new PgBoss({ connectionString, schema, max: 1, application_name: 'plein-jobs', ...supervision });
+    boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+    return boss;
+  }
+
+  define<Data extends object>(definition: JobDefinition<Data>): void {
+    if (this.#starting !== undefined)
+      throw new Error(`job ${definition.name} is defined after the start, so nobody would run it`);
+    if ((definition.retryDelay ?? 0) > firstRetrySeconds)
+      throw new Error(`job ${definition.name} would wait too long after its process was killed`);
+    this.#definitions.set(definition.name, definition as unknown as AnyJob);
+  }
+
+  defineRecurring(job: RecurringJob): void {
+    if (this.#starting !== undefined)
+      throw new Error(`job ${job.name} is defined after the start, so nobody would run it`);
+    this.#recurring.set(job.name, job);
+  }
+
+  /** Once, whoever asks for it first; after a failure the next one tries again. */
+  start(): Promise<void> {
+    this.#starting ??= this.#outsideOfCalls(() => this.#startAll()).catch((error: unknown) => {
+      this.#starting = undefined;
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  async #startAll(): Promise<void> {
+    const boss = await this.#boss();
+    await boss.start();
+    await boss.createQueue(failedQueue, failedRetention);
+    await boss.updateQueue(failedQueue, failedRetention);
+    for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
+    this.#dueWork.watch(boss);
+    for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
+    await this.#followTimeZones(boss);
+    await boss.createQueue(zonesQueue);
+    await boss.schedule(zonesQueue, '5 * * * *');
+    await boss.work(zonesQueue, { pollingIntervalSeconds: 30 }, () => this.#followTimeZones(boss));
+  }
+
+  /** One job at its hour, whatever the number of processes; it sees to every platform that has that hour. */
+  async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
+    const options = {
+      retryLimit: 8,
+      retryDelay: firstRetrySeconds,
+      retryBackoff: true,
+      heartbeatSeconds,
+      deadLetter: failedQueue,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    if (isOften(cron)) await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: RecurringRun[]) => {
+      for (const { id, data, retryCount, retryLimit } of batch) {
+        await this.runRecurring(name, data?.timeZone).catch((error: unknown) => {
+          if (retryCount < retryLimit) throw error;
+          return this.#giveUp(boss, name, id, error, undefined);
+        });
+      }
+    });
+  }
+
+  /** What is done at night has a schedule in each zone that some platform has chosen by now, and in no other. */
+  async #followTimeZones(boss: PgBoss): Promise<void> {
+    const zones = new Set<TimeZone>([defaultTimeZone]);
+    for (const platform of this.#options.allPlatforms()) {
+      try {
+        zones.add((await platform.locale()).timeZone);
+      } catch (error) {
+        // The others have their nights all the same.
+        this.#options.log.error({ err: error, platform: platform.key }, 'time zone not read');
+      }
+    }
+    const keys = new Map([...zones].map((timeZone) => [scheduleKey(timeZone), timeZone]));
+    const known = await boss.getSchedules();
+    for (const { name, cron } of this.#recurring.values()) {
+      if (isOften(cron)) continue;
+      for (const [key, timeZone] of keys) await boss.schedule(name, cron, { timeZone }, { tz: timeZone, key });
+      const gone = known.filter((one) => one.name === name && !keys.has(one.key));
+      for (const { key } of gone) await boss.unschedule(name, key);
+    }
+  }
+
+  /** Failed by ourselves and not by throwing, so that it is with what failed when others are told of it. */
+  async #giveUp(boss: PgBoss, name: string, id: string, error: unknown, platform?: Platform): Promise<void> {
+    await boss.fail(name, id, error instanceof Error ? error : new Error(String(error)));
+    await this.#options.onGivenUp?.(platform);
+  }
+
+  /** Every platform, or every one in a time zone, gets its turn, also when another's failed; then the job is tried again. */
+  async runRecurring(name: string, timeZone?: TimeZone): Promise<void> {
+    const job = this.#recurring.get(name);
+    if (job === undefined) throw new Error(`there is no recurring job ${name}`);
+    const failures: unknown[] = [];
+    for (const platform of this.#options.allPlatforms()) {
+      // Where it arrives its hour may be past: it is seen to from here.
+      await platform.place.settled();
+      try {
+        if (timeZone !== undefined && (await platform.locale()).timeZone !== timeZone) continue;
+        await this.#withEffects(job, () => job.run(platform));
+        this.#options.onEnd(name, 'completed');
+      } catch (error) {
+        failures.push(error);
+        this.#options.onEnd(name, 'failed');
+        this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${name} failed`);
+  }
+
+  #withEffects<T>(job: DeclaredEffects & { name: string }, work: () => Promise<T>): Promise<T> {
+    const { log, trace } = this.#options;
+    const traced = trace === undefined ? work : () => trace(jobScope(job.name), work);
+    return withEffects({ name: jobScope(job.name), declared: job, log }, () => asLongWork(traced));
+  }
+
+  async #startQueue(
+    boss: PgBoss,
+    { name, retryLimit, retryDelay = firstRetrySeconds, retryDelayMax, atOnce = 1 }: AnyJob,
+  ): Promise<void> {
+    const options = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      heartbeatSeconds,
+      deadLetter: failedQueue,
+      ...(retryDelayMax === undefined ? {} : { retryDelayMax }),
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    for (let place = 0; place < atOnce; place++) await this.#startWorker(boss, name);
+  }
+
+  async #startWorker(boss: PgBoss, name: string): Promise<void> {
+    const polling = { pollingIntervalSeconds: ownPollingSeconds, includeMetadata: true as const };
+    const worker = await boss.work(name, polling, async (batch: DefinedJob[]) => {
+      try {
+        for (const job of batch) await this.#run(boss, name, job);
+      } finally {
+        // There may be more: ten thousand mails would otherwise leave at one a second. Who finds nothing waits as ever.
+        boss.notifyWorker(worker);
+      }
+    });
+    this.#dueWork.add(name, worker);
+  }
+
+  async #run(boss: PgBoss, name: string, job: DefinedJob): Promise<void> {
+    const { platformId, data } = job.data;
+    const platform = await this.#options.platformById(platformId);
+    // The platform was removed with everything that was still to be done for it.
+    if (platform === undefined) return;
+    const definition = this.#definitions.get(name);
+    if (definition === undefined) return;
+    // It moves with what is still to be done for it, which is done there, or here when it stays.
+    await platform.place.settled();
+    if (!this.#options.isHere(platform)) return;
+    try {
+      await this.#withEffects(definition, () => definition.run(platform, data, job.signal));
+      this.#options.onEnd(name, 'completed');
+    } catch (error) {
+      this.#options.onEnd(name, 'failed');
+      this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
+      if (job.retryCount < job.retryLimit) throw error;
+      await this.#withEffects(definition, async () => definition.onGivenUp?.(platform, data, error));
+      await this.#giveUp(boss, name, job.id, error, platform);
+    }
+  }
+
+  /** In the caller's transaction: the job is there exactly when the change is. */
+  async enqueue<Data extends object>(
+    platform: Platform,
+    trx: PlatformTransaction,
+    job: Pick<JobDefinition<Data>, 'name'>,
+    data: Data,
+    startAfter?: Date,
+  ): Promise<void> {
+    await this.start();
+    const boss = await this.#boss();
+    const id = await boss.send(
+      job.name,
+      { platformId: platform.id, data },
+      { db: within(trx), ...(startAfter === undefined ? {} : { startAfter }) },
+    );
+    if (id === null) throw new Error(`job ${job.name} was not accepted`);
+  }
+
+  /** Work that was tried as often as it may be, for an admin to see and try again; the newest first. */
+  async failed(platform: Platform): Promise<FailedJob[]> {
+    await this.start();
+    const boss = await this.#boss();
+    const jobs = await boss.findJobs<FailedData>(failedQueue);
+    return jobs
+      .filter(({ data }) => this.#isOf(platform, data))
+      .map((job) => this.#describe(job))
+      .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime());
+  }
+
+  /** Puts it back in its queue, with all its tries before it. Undefined when it is not there, or not this platform's. */
+  async retry(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
+    const job = await this.#take(platform, trx, id, ({ isKnown }) => isKnown);
+    if (job === undefined) return undefined;
+    const boss = await this.#boss();
+    const sent = await boss.send(job.failed.name, job.data, { db: within(trx) });
+    if (sent === null) throw new Error(`job ${job.failed.name} was not accepted`);
+    return job.failed;
+  }
+
+  async discard(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
+    return (await this.#take(platform, trx, id, () => true))?.failed;
+  }
+
+  /** One of two admins who press at once gets it; the other finds nothing. */
+  async #take(platform: Platform, trx: PlatformTransaction, id: string, isWanted: (job: FailedJob) => boolean) {
+    await this.start();
+    const boss = await this.#boss();
+    const db = within(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('failed jobs', 0))`.execute(trx);
+    const [job] = await boss.findJobs<FailedData>(failedQueue, { id, db });
+    if (job === undefined || !this.#isOf(platform, job.data)) return undefined;
+    const failed = this.#describe(job);
+    if (!isWanted(failed)) return undefined;
+    await boss.deleteJob(failedQueue, id, { db });
+    return { failed, data: job.data };
+  }
+
+  /** What is done for all platforms together is shown to the admins of an only one, and to nobody among several. */
+  #isOf(platform: Platform, { platformId }: FailedData): boolean {
+    return platformId === undefined ? this.#options.hasOnePlatform() : platformId === platform.id;
+  }
+
+  #describe(job: JobWithMetadata<FailedData>): FailedJob {
+    const name = job.sourceName ?? job.name;
+    return {
+      id: job.id,
+      name,
+      platformId: job.data.platformId,
+      retryCount: job.sourceRetryCount ?? 0,
+      failedAt: job.createdOn,
+      reason: job.output,
+      isKnown: this.#definitions.has(name) || this.#recurring.has(name),
+    };
+  }
+
+  /** What is to be done and nobody began with, by queue. A process that began with none of it yet tells nothing. */
+  async backlog(): Promise<{ queues: JobBacklog[]; failedJobs: number }> {
+    if (this.#starting === undefined) return { queues: [], failedJobs: 0 };
+    await this.#starting;
+    const { rows } = await (await this.#boss()).getDb().executeSql(backlogStatement);
+    const all = rows as JobBacklog[];
+    const queues = all.filter(({ queue }) => queue !== failedQueue);
+    return { queues, failedJobs: all.find(({ queue }) => queue === failedQueue)?.count ?? 0 };
+  }
+
+  async stop(seconds: number): Promise<void> {
+    if (this.#starting === undefined) return;
+    await this.#starting.catch(() => undefined);
+    const boss = await this.#boss();
+    this.#dueWork.stop();
+    await boss.stop({ graceful: true, timeout: seconds * 1000 });
+  }
+}
+
+/** What an observer of effects hears a job by. */
+export const jobScope = (name: string): string => `job ${name}`;
+
+/** pg-boss's statements as part of a transaction of ours. */
+const within = (trx: PlatformTransaction) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const result = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: result.rows };
+  },
+});
