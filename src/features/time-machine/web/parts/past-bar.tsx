@@ -1,11 +1,16 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { wallClock } from '#platform/contract/time/local-moment.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { pastAddress, pastSegment } from '../../contract/past-address.ts';
 import type { AboutPast, PastView } from '../../contract/past-view.ts';
 import styles from './past-bar.module.css';
 import { Tideline } from './tideline.tsx';
+
+const formId = 'past-moment';
 
 interface PastBarProps {
   past: PastView;
@@ -33,28 +38,14 @@ export function PastBar({ past, about }: PastBarProps) {
           </div>
           {before !== undefined && (
             <a
-              className={styles.tool}
+              className={styles.step}
               href={hrefAt(before)}
               aria-label={t('timeMachine.bar.before', { date: dates.shortDate(before) })}
             >
-              ‹ {dates.shortDate(before)}
+              <Icon icon={ChevronLeft} size={20} />
             </a>
           )}
-          {after !== undefined && (
-            <a
-              className={styles.tool}
-              href={hrefAt(after)}
-              aria-label={t('timeMachine.bar.after', { date: dates.shortDate(after) })}
-            >
-              {dates.shortDate(after)} ›
-            </a>
-          )}
-          {about?.compare !== undefined && (
-            <a className={styles.tool} href={about.compare}>
-              {t('timeMachine.bar.compare')}
-            </a>
-          )}
-          <form className={styles.form} action={`/${pastSegment}`} method="get">
+          <form id={formId} className={styles.form} action={`/${pastSegment}`} method="get">
             <label className="visually-hidden" htmlFor="past-at">
               {t('timeMachine.bar.moment')}
             </label>
@@ -70,10 +61,24 @@ export function PastBar({ past, about }: PastBarProps) {
             />
             <input type="hidden" name="path" value={past.path} />
             {past.token !== undefined && <input type="hidden" name="token" value={past.token} />}
-            <button className={styles.tool} type="submit">
-              {t('timeMachine.bar.show')}
-            </button>
           </form>
+          {after !== undefined && (
+            <a
+              className={styles.step}
+              href={hrefAt(after)}
+              aria-label={t('timeMachine.bar.after', { date: dates.shortDate(after) })}
+            >
+              <Icon icon={ChevronRight} size={20} />
+            </a>
+          )}
+          <button className={styles.tool} form={formId} type="submit">
+            {t('timeMachine.bar.show')}
+          </button>
+          {about?.compare !== undefined && (
+            <a className={styles.tool} href={about.compare}>
+              {t('timeMachine.bar.compare')}
+            </a>
+          )}
           <a className={styles.back} href={past.path}>
             {t('timeMachine.bar.back')}
           </a>
