@@ -95,6 +95,23 @@ const sumOf = (bytes: Buffer | undefined) =>
     .update(bytes ?? '')
     .digest('hex');
 
+/** One record by the rules of ISO 28500, from what was packed. */
+function readRecord(packed: Buffer): { headers: Record<string, string>; block: Buffer } {
+  const record = gunzipSync(packed);
+  const begins = record.indexOf('\r\n\r\n') + 4;
+  const [version, ...lines] = record
+    .subarray(0, begins - 4)
+    .toString()
+    .split('\r\n');
+  expect(version).toBe('WARC/1.1');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+  const ends = begins + Number(headers['Content-Length']);
+  expect(record.subarray(ends).toString()).toBe('\r\n\r\n');
+  return { headers, block: record.subarray(begins, ends) };
+}
+
 describe('a sealed export', () => {
   it('is a folder of what a visitor read then, with the checksum of every file', async () => {
     const all = await unpack(await ready((await ask('html')).guid));
@@ -134,6 +151,32 @@ describe('a sealed export', () => {
       const record = gunzipSync(archive.subarray(Number(offset), Number(offset) + Number(length))).toString();
       expect(record).toContain(`WARC-Target-URI: ${url}\r\n`);
     }
+    // Record after record, each packed by itself, with nothing between them: the first says what wrote it.
+    const places = facts
+      .map(({ offset, length, digest, url }) => ({ at: Number(offset), length: Number(length), digest, url }))
+      .toSorted((one, other) => one.at - other.at);
+    let end = places[0]?.at ?? 0;
+    const info = readRecord(archive.subarray(0, end));
+    expect(info.headers).toMatchObject({ 'WARC-Type': 'warcinfo', 'Content-Type': 'application/warc-fields' });
+    for (const { at, length, digest, url } of places) {
+      expect([url, at]).toEqual([url, end]);
+      end += length;
+      const { headers, block } = readRecord(archive.subarray(at, end));
+      const body = block.subarray(block.indexOf('\r\n\r\n') + 4);
+      expect(headers).toMatchObject({
+        'WARC-Type': 'response',
+        'WARC-Date': then.toISOString(),
+        'WARC-Target-URI': url,
+        'WARC-Block-Digest': `sha256:${sumOf(block)}`,
+        'WARC-Payload-Digest': `sha256:${sumOf(body)}`,
+        'Content-Type': 'application/http; msgtype=response',
+      });
+      expect([url, `sha256:${sumOf(body)}`]).toEqual([url, digest]);
+      expect(headers['WARC-Record-ID']).toMatch(/^<urn:uuid:[\da-f-]{36}>$/);
+    }
+    expect(end).toBe(archive.length);
+    const listed = description.resources.map(({ path }: { path: string }) => path);
+    expect([...all.keys()].filter((name) => !name.startsWith('datapackage')).toSorted()).toEqual(listed.toSorted());
     const [head, ...pages] = (all.get('pages/pages.jsonl')?.toString() ?? '')
       .trim()
       .split('\n')

@@ -26,9 +26,11 @@ test('a record says how long it is and what its content adds up to', () => {
 });
 
 test.each([
-  ['https://www.vloedhaven.example/Parkeren?a=1', 'example,vloedhaven,www)/parkeren?a=1'],
+  ['https://www.vloedhaven.example/Parkeren?b=1&A=2', 'example,vloedhaven)/parkeren?a=2&b=1'],
+  ['https://www2.a.example/?z=%20x&y', 'example,a)/?y&z=%20x'],
+  ['https://inwoners.vloedhaven.example:8443/A/', 'example,vloedhaven,inwoners:8443)/a/'],
   ['http://localhost:3000/', 'localhost:3000)/'],
-  ['http://127.0.0.1:80/x', '127.0.0.1)/x'],
+  ['http://127.0.0.1:80/x', '1,0,0,127)/x'],
 ])('%s is found as %s', (address, surt) => {
   expect(surtOf(address)).toBe(surt);
 });

@@ -60,11 +60,19 @@ export function responseRecord(at: Date, { url, status, headers, body }: Answere
   return { bytes, digest };
 }
 
-/** The name of a host from its end to its beginning, so that what belongs together is sorted together. */
+/**
+ * The name of a host from its end to its beginning, so that what belongs together is sorted together: without `www` and with
+ * its question in order, as those who show archives look it up.
+ */
 export function surtOf(address: string): string {
-  const { hostname, port, pathname, search } = new URL(address);
-  const host = /^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').toReversed().join(',');
-  return `${host}${port === '' ? '' : `:${port}`})${pathname}${search}`.toLowerCase();
+  const { hostname, port, pathname, search } = new URL(address.toLowerCase());
+  const host = hostname
+    .replace(/^www\d*\./, '')
+    .split('.')
+    .toReversed()
+    .join(',');
+  const asked = search === '' ? '' : `?${search.slice(1).split('&').toSorted().join('&')}`;
+  return `${host}${port === '' ? '' : `:${port}`})${pathname}${asked}`;
 }
 
 /** To the second, as indexes have it. */
