@@ -11,6 +11,7 @@ import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { asAppError, gatherErrorTexts, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
+import { countStore } from '#platform/server/http/shared-counts.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
 import { traceRequests } from '#platform/server/tracing/trace-requests.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.callsPerMinute ?? usualCallsPerMinute,
     timeWindow: '1 minute',
+    store: countStore(installation.limits),
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     // Of an office behind one address everyone who is signed in counts for themselves.
     keyGenerator: (request) => knownPersonOf(installation, request)?.id ?? request.ip,

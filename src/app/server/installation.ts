@@ -12,10 +12,12 @@ import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { makePastSchema } from '#features/time-machine/server/past-views.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
+import { countsChannel } from '#platform/server/cache/cache-bus.ts';
 import type { Freshness } from '#platform/server/cache/freshness.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
+import { SharedCounts, type ToldCounts } from '#platform/server/http/shared-counts.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
@@ -75,6 +77,8 @@ export interface Installation {
   database: Database;
   platforms: PlatformsService;
   jobs: Jobs;
+  /** How often somebody called, over all processes. */
+  limits: SharedCounts;
   live: LiveHub;
   /** Which processes there are; this one is among them once it begins to serve. */
   processes: ProcessRegister;
@@ -145,6 +149,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       },
       onBack: () => void platforms.reload().catch(onError),
       onHeartbeat: (beat) => databaseClock.noteHeartbeat(beat),
+      onCounts: (payload) => limits.hear(JSON.parse(payload) as ToldCounts),
     }),
     ...[...others].map(([name, address]) =>
       openServer({
@@ -173,6 +178,14 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const all = [...servers.values()];
   const sumOf = (of: (server: OpenServer) => number) => all.reduce((sum, server) => sum + of(server), 0);
   const blocks = await findBlockRules();
+  const limits = new SharedCounts({
+    id: database.id,
+    onError: (error) => log.debug({ err: error }, 'others could not be told how often somebody called'),
+    async tell(told) {
+      await database.pool.query('select pg_notify($1, $2)', [countsChannel, JSON.stringify(told)]);
+    },
+  });
+  closers.push(() => limits.close());
   const live = new LiveHub();
   const metrics = createMetrics({
     liveChannels: () => live.size,
@@ -326,6 +339,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     database,
     platforms,
     jobs,
+    limits,
     live,
     processes,
     metrics,

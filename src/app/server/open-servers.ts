@@ -37,6 +37,7 @@ export interface OpenServerOptions {
   onPlatforms(id: string): boolean;
   onBack(): void;
   onHeartbeat?(beat: Heartbeat): void;
+  onCounts?(payload: string): void;
 }
 
 /** Reached now; it listens from `bus.open()` on, once its tables are those of this release. */
@@ -81,6 +82,7 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
       database.setAway(false);
       freshness.back();
     },
+    onCounts: (payload) => options.onCounts?.(payload),
     onHeartbeat: (beat) => {
       freshness.noteHeartbeat(beat);
       options.onHeartbeat?.(beat);

@@ -13,6 +13,8 @@ export interface Invalidation {
 /** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */
 export const everyTag = cacheTag('*');
 const channel = 'plein_cache';
+/** For how often somebody called, which every process counts for itself. */
+export const countsChannel = 'plein_counts';
 
 /**
  * In milliseconds. A connection can be dead without anyone saying so: it is asked something all the time, and what is told
@@ -53,6 +55,8 @@ interface CacheBusOptions {
   /** It listens again: anything may have changed in the meantime. */
   onBack(): void;
   onHeartbeat?(beat: Heartbeat): void;
+  /** What was told on `countsChannel`. */
+  onCounts?(payload: string): void;
   onError(error: Error): void;
 }
 
@@ -77,12 +81,12 @@ export class CacheBus {
       application_name: applicationName,
       connectionTimeoutMillis: patience,
     });
-    client.on('notification', (message) => this.#receive(message.payload ?? ''));
+    client.on('notification', ({ channel: on, payload = '' }) => this.#receive(on, payload));
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client));
     try {
       await client.connect();
-      await within(patience, 'listening', client.query(`listen ${channel}`));
+      await within(patience, 'listening', client.query(`listen ${channel}; listen ${countsChannel}`));
       await this.#ask(client, patience);
     } catch (error) {
       letGo(client);
@@ -102,9 +106,10 @@ export class CacheBus {
     if (client !== undefined) await within(answerWithin, 'closing', client.end()).catch(() => letGo(client));
   }
 
-  #receive(payload: string): void {
+  #receive(on: string, payload: string): void {
     try {
-      this.#options.onInvalidation(JSON.parse(payload) as Invalidation);
+      if (on === countsChannel) this.#options.onCounts?.(payload);
+      else this.#options.onInvalidation(JSON.parse(payload) as Invalidation);
     } catch (error) {
       this.#options.onError(error as Error);
     }
