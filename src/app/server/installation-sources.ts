@@ -7,7 +7,9 @@ import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { troubleOf } from '#platform/server/database/database-error.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
 import type { Services } from './services.ts';
@@ -43,6 +45,31 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
     );
     const rows = told.flatMap((one) => (one.status === 'fulfilled' ? one.value.rows : []));
     return new Map(rows.map(({ schema, bytes }) => [schema, bytes]));
+  }
+
+  async function toldBy(platform: Platform) {
+    const { mail, settings, users, assets } = servicesOf(platform);
+    try {
+      const { platformName } = await settings.all();
+      const { platform: files } = await assets.quota.read(system);
+      const waiting = await mail.backlog();
+      return {
+        name: platformName,
+        isAway: false,
+        accounts: await users.countUsers(system),
+        fileBytes: files?.used ?? 0,
+        allowedBytes: files?.allowed ?? null,
+        mailWaiting: waiting.mail.count,
+        mailFailed: waiting.failedMails,
+        mail: waiting.mail,
+        hasMailServer: await mail.hasServer(),
+      };
+    } catch (error) {
+      // Its server is away, and whoever looks has to see the others, and that.
+      if (troubleOf(error) !== 'away' || platform.place.server.name === mainServer) throw error;
+      const none = { accounts: 0, fileBytes: 0, allowedBytes: null, mailWaiting: 0, mailFailed: 0 };
+      return { name: platform.key, isAway: true, ...none, mail: { count: 0, oldestSeconds: 0 }, hasMailServer: true };
+    }
   }
 
   return {
@@ -89,23 +116,12 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
         const platform = await platforms.find(id);
         // Removed a moment ago.
         if (platform === undefined) continue;
-        const { mail, settings, users, assets } = servicesOf(platform);
-        const { platformName } = await settings.all();
-        const { platform: files } = await assets.quota.read(system);
-        const waiting = await mail.backlog();
         found.push({
           key,
-          name: platformName,
-          ...{ hosts, givenHosts, standing: standingOf(moments) },
+          ...{ hosts, givenHosts, standing: standingOf(moments), server: moments.server },
           removeAfter: moments.removeAfter?.toISOString() ?? null,
-          accounts: await users.countUsers(system),
-          fileBytes: files?.used ?? 0,
-          allowedBytes: files?.allowed ?? null,
           databaseBytes: bytes.get(schema) ?? 0,
-          mailWaiting: waiting.mail.count,
-          mailFailed: waiting.failedMails,
-          mail: waiting.mail,
-          hasMailServer: await mail.hasServer(),
+          ...(await toldBy(platform)),
         });
       }
       return found;

@@ -31,7 +31,12 @@ function processes({ processes: all }: InstallationFigures): HealthLine {
   return good('processes', 'running', { count: all.length });
 }
 
-function database({ database: { connections, mostConnections, version } }: InstallationFigures): HealthLine {
+function database({ database: { connections, mostConnections, version }, platforms }: InstallationFigures): HealthLine {
+  const away = platforms.filter(({ isAway }) => isAway);
+  if (away.length > 0) {
+    const servers = [...new Set(away.map(({ server }) => server))].toSorted().join(', ');
+    return wrong('database', 'away', { servers, count: away.length });
+  }
   const values = { connections, most: mostConnections, version };
   return connections > mostConnections * mostUsedConnections
     ? attention('database', 'connections', values)

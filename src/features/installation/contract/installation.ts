@@ -28,6 +28,10 @@ export const InstallationPlatform = z.object({
   removeAfter: Moment.nullable(),
   /** Of who looks. */
   isOwn: z.boolean(),
+  /** The database server that it is on, by its name in the settings. */
+  server: z.string(),
+  /** That does not answer: nothing more is known of it. */
+  isAway: z.boolean(),
   accounts: Count,
   /** Uploaded files, and how much they may take; null without a limit. */
   fileBytes: Count,

@@ -5,9 +5,14 @@ import type { InstallationPlatform } from '../contract/installation.ts';
 
 const statuses = { working: 'active', suspended: 'paused', leaving: 'trashed' } as const;
 
-export function PlatformStandingBadge({ platform: { standing, removeAfter } }: { platform: InstallationPlatform }) {
+export function PlatformStandingBadge({
+  platform: { standing, removeAfter, isAway },
+}: {
+  platform: InstallationPlatform;
+}) {
   const { t } = useTranslation();
   const dates = useDates();
+  if (isAway) return <StatusBadge status="failed">{t('installation.standing.away')}</StatusBadge>;
   return (
     <StatusBadge status={statuses[standing]}>
       {t(`installation.standing.${standing}`, { date: removeAfter === null ? '' : dates.shortDate(removeAfter) })}
