@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { visitOn, watchHead } from './application.ts';
 import { Noise } from './noise.ts';
+import { ProcessorClock } from './processor-time.ts';
 import type { RunningSite } from './server-process.ts';
 import { SiteOfFile } from './site-of-file.ts';
 
@@ -12,9 +13,12 @@ interface WorkerFixtures {
   /** Variables that this server starts with. */
   environment: Record<string, string>;
   siteOfFile: SiteOfFile;
+  processorClock: ProcessorClock;
 }
 
 interface TestFixtures {
+  /** Notes what each story took of the processor, for the end of `npm test`. */
+  processorTime: undefined;
   noise: Noise;
   /** A running server with a data folder of its own, shared by the stories of one file. */
   site: RunningSite;
@@ -35,6 +39,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await served.stop();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+
+  processorClock: [({ browserName: _ }, use) => use(new ProcessorClock()), { scope: 'worker' }],
+
+  processorTime: [
+    async ({ processorClock }, use, { annotations }) => {
+      await use(undefined);
+      annotations.push({ type: 'processor time', description: JSON.stringify(processorClock.lap()) });
+    },
+    { auto: true },
   ],
 
   site: [({ siteOfFile }, use, { file }) => siteOfFile.for(file).then(use), { timeout: 300_000 }],

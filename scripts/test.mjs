@@ -14,6 +14,7 @@ import {
   sum,
   summary,
 } from './test-counts.mjs';
+import { storyTimes, vitestTimes } from './test-times.mjs';
 import { throwAwayFolder } from './throw-away-folder.mjs';
 
 // The tools write to us and not to the terminal, and would leave the colours out.
@@ -49,6 +50,11 @@ async function checkStructure() {
   return countLine(output, code);
 }
 
+/** So that whoever finds the run too long sees where to begin (docs/decisions/0170). */
+function showTimes(lines) {
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
+}
+
 async function runVitest() {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
@@ -57,6 +63,7 @@ async function runVitest() {
   mkdirSync(effects, { recursive: true });
   const env = { ...process.env, PLEIN_EFFECTS_FOLDER: effects };
   const { code } = await run([...toolCommand('vitest'), 'run', ...reporters], { show: true, env });
+  showTimes(vitestTimes(report));
   return { ...countVitest(report, code), names: failedVitest(report) };
 }
 
@@ -83,6 +90,7 @@ async function runPlaywright() {
   const { code } = await run(command, { show: true, env: environment });
   const flaky = flakyTests(report);
   if (flaky.length > 0) console.log(`\nFlaky, passed at the second try:\n${flaky.map((one) => `  ${one}`).join('\n')}`);
+  showTimes(storyTimes(report));
   return { ...countPlaywright(report, code), names: failedStories(report) };
 }
 
