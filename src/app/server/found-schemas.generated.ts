@@ -94,6 +94,7 @@ import * as featuresPublishTogetherContractNeeded from '#features/publish-togeth
 import * as featuresReactionsContractForumEndpoints from '#features/reactions/contract/forum.endpoints.ts';
 import * as featuresReactionsContractItemTalk from '#features/reactions/contract/item-talk.ts';
 import * as featuresReactionsContractModeration from '#features/reactions/contract/moderation.ts';
+import * as featuresReactionsContractReactionPictures from '#features/reactions/contract/reaction-pictures.ts';
 import * as featuresReactionsContractReactionSetting from '#features/reactions/contract/reaction-setting.ts';
 import * as featuresReactionsContractReaction from '#features/reactions/contract/reaction.ts';
 import * as featuresReactionsContractThreadOptions from '#features/reactions/contract/thread-options.ts';
@@ -245,6 +246,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresReactionsContractForumEndpoints,
   featuresReactionsContractItemTalk,
   featuresReactionsContractModeration,
+  featuresReactionsContractReactionPictures,
   featuresReactionsContractReactionSetting,
   featuresReactionsContractReaction,
   featuresReactionsContractThreadOptions,

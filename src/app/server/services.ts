@@ -37,7 +37,7 @@ import { createPublishedBlocksService } from '#features/pages/server/published-b
 import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
-import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
+import { photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
 import { createThreadCountsService } from '#features/reactions/server/forum/thread-counts.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
@@ -66,6 +66,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createActivityServices } from './activity-services.ts';
 import { createAddressServices } from './address-services.ts';
+import { assetHolders } from './asset-holders.ts';
 import { createBeginning } from './beginning-services.ts';
 import { createConnections } from './connection-services.ts';
 import { contentRoleHolders } from './content-role-holders.ts';
@@ -229,7 +230,7 @@ export function createServices(parts: ServiceParts) {
     limits: settings.all,
     // Made below: forms ask the assets whether there is room.
     othersBytes: (db) => formServices.formFiles.usedBytes(db),
-    holders: [publishedBlocks.fileHolder, listItems.fileHolder, createPhotoHolder({ platform })],
+    holders: assetHolders({ platform, publishedBlocks, listItems, ofTalk: () => takingPart }),
     log,
     clock,
   });
@@ -261,7 +262,7 @@ export function createServices(parts: ServiceParts) {
   const people = { settings, accounts, mail, members, audit, proofs, items: listItems };
   const takingPart = createTakingPartServices({
     ...{ ...parts, ...people, menus, itemTypes, blocks: publishedBlocks, blockRules: blocks },
-    others: { document: documentNames, ofForms: () => formServices, ofContent: () => content },
+    others: { document: documentNames, ofForms: () => formServices, ofContent: () => content, ofFiles: () => assets },
     senderOf: (itemId: string): Promise<string | undefined> => submissionItems.senderOf(itemId),
   });
   const formServices = createFormServices({

@@ -17,6 +17,7 @@ import { createReactionTelling } from '#features/notices/server/reaction-telling
 import { createUnsubscribingService } from '#features/notices/server/unsubscribing.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
+import type { PictureFiles } from '#features/reactions/server/pictures/reaction-pictures.service.ts';
 import { createReactionsService } from '#features/reactions/server/reactions.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
@@ -28,11 +29,12 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 interface TalkParts {
-  /** Forms and what keeps content true are made after this: they tell of what happens to them. */
+  /** Forms and what keeps content true are made after this: they tell of what happens to them. So are files, which follow the rights of what holds them. */
   others: {
     document: NameFinder;
     ofForms(): { submissionNames: NameFinder; formNames: FormNamesService };
     ofContent(): { upkeep: Pick<UpkeepService, 'lookedAfter'> };
+    ofFiles(): PictureFiles;
   };
   platform: Platform;
   clock: Clock;
@@ -60,6 +62,7 @@ export function createTalkServices(parts: TalkParts) {
   const following = createFollowingService({ ...parts, formNames });
   const reactions = createReactionsService({
     ...parts,
+    files: parts.others.ofFiles,
     lists: parts.placedBlocks,
     hearPlaced: [(trx, { guid }) => reactionTelling.reactionShown(trx, guid)],
   });

@@ -2,6 +2,9 @@ const thread = 'touches thread:*';
 /** With the order of the lists that go by it. */
 const said = [thread, 'touches talked-list:*', 'touches talked'];
 
+/** Pictures that come along are files. */
+const withFiles = [...said, 'touches asset:*'];
+
 /** Of reactions, a part of the list of route-effects.test.ts. */
 export const effectsOfReactions: Record<string, readonly string[]> = {
   'DELETE /api/reactions/{guid}/author-block': ['audits reaction.author-unblocked'],
@@ -18,7 +21,8 @@ export const effectsOfReactions: Record<string, readonly string[]> = {
   'POST /api/threads/{kind}/{guid}': said,
   'POST /api/threads/{kind}/{guid}/challenge': [],
   'POST /api/threads/{kind}/{guid}/own': [],
-  'POST /react/{kind}/{guid}': said,
+  'POST /api/threads/{kind}/{guid}/pictured': withFiles,
+  'POST /react/{kind}/{guid}': withFiles,
   'PUT /api/reactions/{guid}': said,
   'PUT /api/reactions/{guid}/author-block': ['audits reaction.author-blocked'],
   'PUT /api/threads/{kind}/{guid}/closing': ['audits reaction.thread-closed', 'audits reaction.thread-opened', thread],
@@ -33,5 +37,5 @@ export const effectsOfReactions: Record<string, readonly string[]> = {
     'touches talked',
   ],
   'PUT /api/threads:looked/{guid}': [],
-  'job forget-old-reactions': [],
+  'job forget-old-reactions': ['touches asset:*'],
 };

@@ -304,6 +304,10 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       return store(viewer, asset);
     },
 
+    /** A picture that the feature of its holder decided about itself, of whoever it is: a visitor without an account too. */
+    addHeld: (viewer: Viewer, asset: NewAsset & { holder: HeldByKind }): Promise<AddedAsset> =>
+      receivedFiles.run(() => store(viewer, asset), { client: viewer.id }),
+
     /** A file that came in over the wire; the caller removes it, whatever comes of it. */
     async addFile(viewer: Viewer, holder: AssetHolder, file: FileOnDisk): Promise<AddedAsset> {
       await rights.requireMayAdd(viewer, holder);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { threadModerations, threadPermissions } from '#features/reactions/contract/thread-rules.ts';
+import { threadModerations, threadPermissions, threadPictures } from '#features/reactions/contract/thread-rules.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
@@ -53,6 +53,7 @@ export const ListOptions = z.object({
   /** Of what is said below its items, where their type has that: who may, who looks, and that nobody may any more. */
   reactionPermission: z.enum(threadPermissions).default('platform'),
   reactionModeration: z.enum(threadModerations).default('platform'),
+  reactionPictures: z.enum(threadPictures).default('platform'),
   reactionsClosed: z.boolean().default(false),
 });
 export type ListOptions = z.infer<typeof ListOptions>;

@@ -45,7 +45,11 @@ const threadOf = (list: ListBlock | undefined): Pick<SeenItem, 'talkRules' | 'is
   list === undefined
     ? { isTalkClosed: false }
     : {
-        talkRules: { permission: list.options.reactionPermission, moderation: list.options.reactionModeration },
+        talkRules: {
+          permission: list.options.reactionPermission,
+          moderation: list.options.reactionModeration,
+          pictures: list.options.reactionPictures,
+        },
         isTalkClosed: list.options.reactionsClosed,
       };
 

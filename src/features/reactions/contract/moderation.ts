@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { ThreadTarget } from './reaction.ts';
+import { ReactionPicture } from './reaction-pictures.ts';
 import { reactionStates, reportReasons } from './reaction-words.ts';
 
 const count = z.number().int().min(0);
@@ -16,6 +17,7 @@ export const QueuedReaction = z.object({
   path: z.string().nullable(),
   author: z.string(),
   text: z.string(),
+  pictures: z.array(ReactionPicture),
   state: z.enum(reactionStates),
   reason: z.enum(reportReasons).nullable(),
   at: z.iso.datetime(),

@@ -7,6 +7,8 @@ export interface ReactionRules {
   permission: Visibility;
   roleIds: readonly string[];
   moderation: Moderation;
+  /** Whether pictures may be added to a reaction. */
+  pictures: boolean;
   /** Who may moderate, besides content managers and admins. */
   moderatorRoleIds: readonly string[];
 }

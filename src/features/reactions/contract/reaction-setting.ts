@@ -9,6 +9,8 @@ export const ReactionSetting = z.object({
   permission: z.enum(visibilities),
   roleIds: z.array(Guid).max(100),
   moderation: z.enum(moderations),
+  /** What was stored before there were pictures does not say. */
+  pictures: z.boolean().default(true),
   moderatorRoleIds: z.array(Guid).max(100),
 }) satisfies z.ZodType<ReactionRules>;
 
@@ -17,5 +19,6 @@ export const usualReactions: z.infer<typeof ReactionSetting> = {
   permission: 'Verify',
   roleIds: [],
   moderation: 'after',
+  pictures: true,
   moderatorRoleIds: [],
 };

@@ -3,6 +3,7 @@ import { EmailAddress } from '#features/users/contract/email-address.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { SolvedChallenge } from '#platform/contract/robots/challenge.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { KeptPicture, mostPictures, ReactionPicture } from './reaction-pictures.ts';
 import {
   longestName,
   longestReaction,
@@ -35,6 +36,7 @@ const shown = {
   text: z.string().nullable(),
   state: z.enum(['shown', 'removed', 'withdrawn']),
   reason: z.enum(reportReasons).nullable(),
+  pictures: z.array(ReactionPicture),
   at: z.iso.datetime(),
   isEdited: z.boolean(),
   /** Whom it names, as they stand in the text behind an @. */
@@ -65,6 +67,7 @@ export const Thread = z.object({
   isSticky: z.boolean(),
   moderation: z.enum(moderations),
   way: z.enum(waysToReact),
+  canAddPictures: z.boolean(),
   reactions: z.array(Reaction),
   /** There are others before these. */
   isLater: z.boolean(),
@@ -82,6 +85,7 @@ export const OwnReaction = z.object({
   text: z.string(),
   state: z.enum(reactionStates),
   reason: z.enum(reportReasons).nullable(),
+  pictures: z.array(ReactionPicture),
   at: z.iso.datetime(),
   canEdit: z.boolean(),
 });
@@ -120,14 +124,13 @@ const blank = z.literal('').transform(() => undefined);
 
 /** As a browser without script posts it. */
 export const PostedReaction = z.object({
-  kind: z.enum(threadKinds),
-  guid: Guid,
   text: words,
   name: z.string().trim().max(longestName).default(''),
   email: blank.or(EmailAddress).optional(),
   answers: blank.or(Guid).optional(),
   website: z.string().max(2000).default(''),
 });
+export type PostedReaction = z.output<typeof PostedReaction>;
 
 export const MadeReaction = z.object({ guid: Guid, state: z.enum(reactionStates) });
 export type MadeReaction = z.infer<typeof MadeReaction>;
@@ -146,6 +149,7 @@ export const ReactionReceipt = z.object({
     .object({
       text: z.string(),
       author: z.string(),
+      pictures: z.array(ReactionPicture),
       reason: z.enum(reportReasons).nullable(),
       proof: z.object({ email: z.string(), isMailed: z.boolean() }).nullable(),
     })
@@ -159,10 +163,17 @@ export const ThreadAbout = z.object({
   path: z.string().nullable(),
   isClosed: z.boolean(),
   way: z.enum(waysToReact),
+  canAddPictures: z.boolean(),
   answered: z.object({ author: z.string(), text: z.string() }).nullable(),
 });
 export type ThreadAbout = z.infer<typeof ThreadAbout>;
 
-export const ChangedReaction = z.object({ text: words, mentions, key: ReactionKey.optional() });
+export const ChangedReaction = z.object({
+  text: words,
+  mentions,
+  /** Those that stay; without it all of them do. */
+  pictures: z.array(KeptPicture).max(mostPictures).optional(),
+  key: ReactionKey.optional(),
+});
 export const KeyOnly = z.object({ key: ReactionKey.optional() });
 export const NewReport = z.object({ reason: z.enum(reportReasons), key: ReactionKey });

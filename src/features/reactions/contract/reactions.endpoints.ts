@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge } from '#platform/contract/robots/challenge.ts';
@@ -12,13 +13,13 @@ import {
   NewReaction,
   NewReport,
   OwnThread,
-  PostedReaction,
   ReactionKey,
   ReactionReceipt,
   Thread,
   ThreadAbout,
   ThreadTarget,
 } from './reaction.ts';
+import { mostPictureBytes, mostPictures } from './reaction-pictures.ts';
 import { threadOrders } from './reaction-words.ts';
 import { threadTouches } from './reactions.tags.ts';
 import { cursorPattern } from './thread-cursor.ts';
@@ -28,6 +29,9 @@ const access = 'public';
 const one = z.object({ guid: Guid });
 const cursor = z.string().regex(cursorPattern).optional();
 const bodyLimit = 32 * 1024;
+const withPictures = mostPictures * mostPictureBytes + bodyLimit;
+/** Pictures that come along are files. */
+const withFiles = [...threadTouches, assetTag];
 const ownWords = { nothing: 'what people say to each other is in its thread' } as const;
 
 export const readThread = defineEndpoint({
@@ -111,18 +115,45 @@ export const addReaction = defineEndpoint({
   output: MadeReaction,
 });
 
+export const addPicturedReaction = defineEndpoint({
+  method: 'POST',
+  path: '/api/threads/{kind}/{guid}/pictured',
+  access,
+  feature,
+  summary:
+    'React with pictures: a form with the same as JSON in the field reaction, files in the field picture, and for each of them what is to be seen in the field alt',
+  params: ThreadTarget,
+  body: posted(),
+  bodyLimit: withPictures,
+  callsPerMinute: 30,
+  audits: ownWords,
+  touches: withFiles,
+  output: MadeReaction,
+});
+
+export const readReactionPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/reactions/{guid}/pictures/{picture}',
+  access,
+  feature,
+  summary: 'A picture of a reaction that others do not see, for who wrote it',
+  params: z.object({ guid: Guid, picture: Guid }),
+  query: z.object({ key: ReactionKey.optional() }),
+  output: stream('*'),
+});
+
 export const postReaction = defineEndpoint({
   method: 'POST',
   path: '/react/{kind}/{guid}',
   access,
   feature,
-  summary: 'A reaction, sent by a browser without script',
+  summary: 'A reaction, sent by a browser without script, with a picture where that may be',
   params: ThreadTarget,
-  body: form(PostedReaction, { screen: '/react/{kind}/{guid}', refusal: 'reaction-incomplete' }),
-  bodyLimit,
+  body: posted(),
+  bodyLimit: withPictures,
   callsPerMinute: 30,
   audits: ownWords,
-  touches: threadTouches,
+  touches: withFiles,
   output: redirect(),
 });
 

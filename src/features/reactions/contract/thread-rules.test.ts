@@ -6,20 +6,21 @@ const platform: ReactionRules = {
   permission: 'Roles',
   roleIds: ['a'],
   moderation: 'after',
+  pictures: true,
   moderatorRoleIds: ['m'],
 };
 
 test.each<[ThreadRules | undefined, Partial<ReactionRules>]>([
   [undefined, {}],
-  [{ permission: 'platform', moderation: 'platform' }, {}],
-  [{ permission: 'platform', moderation: 'before' }, { moderation: 'before' }],
+  [{ permission: 'platform', moderation: 'platform', pictures: 'platform' }, {}],
+  [{ permission: 'platform', moderation: 'before', pictures: 'platform' }, { moderation: 'before' }],
   [
-    { permission: 'Users', moderation: 'platform' },
+    { permission: 'Users', moderation: 'platform', pictures: 'platform' },
     { permission: 'Users', roleIds: [] },
   ],
   [
-    { permission: 'Public', moderation: 'after' },
-    { permission: 'Public', roleIds: [], moderation: 'after' },
+    { permission: 'Public', moderation: 'after', pictures: 'no' },
+    { permission: 'Public', roleIds: [], moderation: 'after', pictures: false },
   ],
 ])('a thread that says %j', (own, expected) => {
   expect(rulesOfThread(platform, own)).toEqual({ ...platform, ...expected });

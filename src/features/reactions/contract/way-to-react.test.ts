@@ -31,6 +31,6 @@ test.each<[Visibility, keyof typeof people, WayToReact]>([
   ['Admin', 'member', 'none'],
   ['Admin', 'admin', 'member'],
 ])('%s, %s: %s', (permission, person, expected) => {
-  const rules = { permission, roleIds: ['team'], moderation: 'after', moderatorRoleIds: [] } as const;
+  const rules = { permission, roleIds: ['team'], moderation: 'after', pictures: true, moderatorRoleIds: [] } as const;
   expect(wayToReact(people[person], rules)).toBe(expected);
 });

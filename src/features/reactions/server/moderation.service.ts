@@ -41,7 +41,7 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 /** What moderators do. They know no more of a thread than its readers: what they may not see they do not moderate. */
 export function createModerationService(
-  { platform, clock, audit, items, targets, rights }: ReactionsParts,
+  { platform, clock, audit, items, pictures, targets, rights }: ReactionsParts,
   { change }: Pick<ReturnType<typeof createReactionWriting>, 'change'>,
 ) {
   const { db } = platform;
@@ -84,11 +84,10 @@ export function createModerationService(
       const part = { pile, targetGuids, offset: (pageNumber - 1) * perPage, limit: perPage + 1 };
       const [found, counts] = await Promise.all([findQueue(db, part), countQueue(db, targetGuids)]);
       const rows = found.slice(0, perPage);
-      const [reports, blocked] = await Promise.all([
-        countReports(
-          db,
-          rows.map(({ guid }) => guid),
-        ),
+      const guids = rows.map(({ guid }) => guid);
+      const [added, reports, blocked] = await Promise.all([
+        pictures.of(guids),
+        countReports(db, guids),
         findBlocked(
           db,
           rows.flatMap(({ userId }) => userId ?? []),
@@ -104,6 +103,7 @@ export function createModerationService(
           path: names.get(row.targetGuid)?.path ?? null,
           author: row.author,
           text: row.words,
+          pictures: row.words === '' ? [] : (added.get(row.guid) ?? []),
           state: row.status,
           reason: row.reason,
           at: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { type KnownMention, withNames } from '../contract/mentions.ts';
 import type { Answer, OwnReaction, Reaction, ThreadTarget } from '../contract/reaction.ts';
+import type { ReactionPicture } from '../contract/reaction-pictures.ts';
 import { canStillEdit } from '../contract/reaction-rules.ts';
 import type { ReactionRow } from './reactions.repository.ts';
 
@@ -25,6 +26,7 @@ export interface AroundReactions {
   answered: ReadonlyMap<string, ReactionRow>;
   /** Whom each names. */
   mentions: ReadonlyMap<string, readonly KnownMention[]>;
+  pictures: ReadonlyMap<string, ReactionPicture[]>;
 }
 
 export function presentAnswer(row: ReactionRow, around: AroundReactions): Answer {
@@ -43,6 +45,7 @@ export function presentAnswer(row: ReactionRow, around: AroundReactions): Answer
     mentions: named.map(({ shownAs }) => shownAs),
     state: isShown ? 'shown' : row.status === 'removed' ? 'removed' : 'withdrawn',
     reason: row.status === 'removed' ? row.reason : null,
+    pictures: isShown ? (around.pictures.get(row.guid) ?? []) : [],
     at: row.createdAt.toISOString(),
     isEdited: isShown && row.editedAt !== null,
     quoted: answered ? { guid: answered.guid, author: answered.author, text: quoteOf(answered.words) } : null,
@@ -55,13 +58,14 @@ export const presentRoot = (row: ReactionRow, answers: readonly ReactionRow[], a
   answers: answers.map((answer) => presentAnswer(answer, around)),
 });
 
-export const presentOwn = (row: ReactionRow, now: Date): OwnReaction => ({
+export const presentOwn = (row: ReactionRow, pictures: ReactionPicture[], now: Date): OwnReaction => ({
   guid: row.guid,
   parentGuids: parentGuidsOf(row),
   author: row.author,
   text: row.words,
   state: row.status,
   reason: row.reason,
+  pictures,
   at: row.createdAt.toISOString(),
   canEdit: canStillEdit(row.status, row.createdAt, now),
 });

@@ -14,18 +14,21 @@ export function createReactionPeopleService({
   platform,
   clock,
   settling,
-}: Pick<ReactionsParts, 'platform' | 'clock' | 'settling'>) {
+  pictures,
+}: Pick<ReactionsParts, 'platform' | 'clock' | 'settling' | 'pictures'>) {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * day);
   return {
     /** With an account that goes: nothing they said stays, only that there was something where others answered it. */
-    async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<undefined> {
+    async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>> {
       for (const target of await eraseAllOf(trx, userId)) await settling.thread(trx, touch, target);
+      return pictures.sweep;
     },
 
     /** For the download of one's own data. */
     async exported(viewer: Viewer): Promise<object[]> {
       const rows = await findAllOf(platform.db, requireUserId(viewer));
-      return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      const added = await pictures.of(rows.map(({ guid }) => guid));
+      return rows.map(({ at, ...row }) => ({ ...row, pictures: added.get(row.guid) ?? [], at: at.toISOString() }));
     },
 
     /** product.md §2: what nobody proved goes after a week; the words of what was taken away go when it cannot come back. */
@@ -33,6 +36,7 @@ export function createReactionPeopleService({
       await deleteUnprovenBefore(platform.db, ago(daysKept.unproven));
       await eraseBefore(platform.db, 'removed', ago(daysKept.removed));
       await eraseBefore(platform.db, 'withdrawn', ago(daysKept.withdrawn));
+      await pictures.sweep();
     },
   };
 }

@@ -5,13 +5,15 @@ import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.ts';
 import { requireUnused } from '#platform/server/robots/used-challenges.ts';
-import type { MadeReaction, NewReaction, ThreadTarget } from '../contract/reaction.ts';
+import type { MadeReaction, NewReaction, PostedReaction, ThreadTarget } from '../contract/reaction.ts';
+import type { KeptPicture } from '../contract/reaction-pictures.ts';
 import { canStillEdit, daysKept, firstState, mostInMinute, provenState } from '../contract/reaction-rules.ts';
 import type { ReportReason, WayToReact } from '../contract/reaction-words.ts';
 import { wayToReact } from '../contract/way-to-react.ts';
+import type { SentPicture } from './pictures/reaction-pictures.service.ts';
 import { isModerator, userIdOf } from './reaction-rights.ts';
 import {
   countSince,
@@ -32,6 +34,7 @@ type AskingClient = Pick<Client, 'ip' | 'origin'>;
 
 /** What is written, whichever way it came. */
 interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
+  pictures: readonly SentPicture[];
   /** The sum was done. */
   isChecked: boolean;
   /** Of that sum. */
@@ -40,12 +43,19 @@ interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
   at?: Date | undefined;
 }
 
+interface ChangedWords {
+  text: string;
+  mentions: readonly string[];
+  pictures?: readonly KeptPicture[] | undefined;
+  key?: string | undefined;
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Writing reactions: adding, putting right, taking back, reporting. */
 export function createReactionWriting(parts: ReactionsParts) {
-  const { platform, clock, authSecret, members, proofs, targets, rights, settling, mentions } = parts;
+  const { platform, clock, authSecret, members, proofs, targets, rights, settling, mentions, pictures } = parts;
   const { db } = platform;
 
   async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<void> {
@@ -84,7 +94,7 @@ export function createReactionWriting(parts: ReactionsParts) {
   async function write(
     viewer: Viewer,
     target: ThreadTarget,
-    { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark, at }: Writing,
+    { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark, at, pictures: sent }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
     const { own } = await targets.require(viewer, target);
@@ -95,6 +105,7 @@ export function createReactionWriting(parts: ReactionsParts) {
     const rules = await rights.rulesOf(own);
     const way = wayToReact(viewer, rules);
     if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
+    if (sent.length > 0 && !rules.pictures) throw notAllowed('reaction-pictures-not-here');
     const userId = userIdOf(viewer);
     const address = way === 'proof' ? email?.toLowerCase() : undefined;
     if (way === 'proof' && address === undefined)
@@ -106,12 +117,24 @@ export function createReactionWriting(parts: ReactionsParts) {
       needsProof: way === 'proof',
       moderation: rules.moderation,
       words: text,
-      isTrusted: way === 'member' || isChecked,
+      // A picture of somebody whom nobody knows is looked at first.
+      isTrusted: way === 'member' || (isChecked && (way === 'proof' || sent.length === 0)),
       isModerator: isModerator(viewer, rules),
     });
     const guid = randomUUID();
     const rootGuid = answered === undefined ? null : (answered.rootGuid ?? answered.guid);
-    return platform.transaction(async (trx, touch) => {
+    await pictures.store(viewer, guid, sent);
+    try {
+      const made = await platform.transaction(placing);
+      // Whoever sent the same at the same moment brought the pictures too.
+      if (made.guid !== guid) await pictures.letGo(guid);
+      return made;
+    } catch (error) {
+      await pictures.letGo(guid);
+      throw error;
+    }
+
+    async function placing(trx: PlatformTransaction, touch: Touch): Promise<MadeReaction> {
       if (mark !== undefined) await requireUnused(trx, { mark, key, now: clock.now() });
       if (rootGuid !== null && (await lockReaction(trx, rootGuid)) === undefined) throw conflict('reaction-gone');
       const isNew = await insertReaction(trx, {
@@ -143,7 +166,7 @@ export function createReactionWriting(parts: ReactionsParts) {
       if (way === 'member') await mentions.write(trx, viewer, { guid, words: text, userIds: named });
       if (state === 'shown') await settling.reaction(trx, touch, guid);
       return { guid, state };
-    });
+    }
   }
 
   /** One's own; of any other the answer is the same as of none. */
@@ -166,6 +189,13 @@ export function createReactionWriting(parts: ReactionsParts) {
   return {
     change,
 
+    /** Before anything of a picture is taken in: whether it may come at all. */
+    async requirePictures(viewer: Viewer, target: ThreadTarget): Promise<void> {
+      await requireOpen(viewer, target);
+      await requireUnblocked(userIdOf(viewer));
+      await pictures.files().quota.requireSomeRoom(viewer);
+    },
+
     async challenge(viewer: Viewer, target: ThreadTarget): Promise<Challenge> {
       await targets.require(viewer, target);
       return makeChallenge(authSecret, target.guid, clock.now());
@@ -177,35 +207,36 @@ export function createReactionWriting(parts: ReactionsParts) {
       target: ThreadTarget,
       body: NewReaction,
       client: AskingClient,
-      at?: Date,
+      { at, pictures: sent = [] }: { at?: Date; pictures?: readonly SentPicture[] } = {},
     ): Promise<MadeReaction> {
       const { challenge, website, ...writing } = body;
       if (website !== '') throw conflict('form-refused');
       const isKnown = userIdOf(viewer) !== null;
       if (!isKnown && challenge === undefined) throw badRequest('form-challenge');
       const solved = challenge && readChallenge(authSecret, target.guid, challenge, clock.now());
-      return write(viewer, target, { ...writing, isChecked: true, mark: solved?.mark, at }, client);
+      return write(viewer, target, { ...writing, isChecked: true, mark: solved?.mark, at, pictures: sent }, client);
     },
 
     /** From a browser without script: what is not proven by mail waits for a moderator. Answers with its key. */
     async post(
       viewer: Viewer,
       target: ThreadTarget,
-      posted: { text: string; name: string; email?: string | undefined; answers?: string | undefined; website: string },
-      { client, language }: { client: AskingClient; language: Language },
+      posted: PostedReaction,
+      {
+        client,
+        language,
+        pictures: sent,
+      }: { client: AskingClient; language: Language; pictures: readonly SentPicture[] },
     ): Promise<{ guid: string; key: string }> {
       if (posted.website !== '') throw conflict('form-refused');
       const key = randomBytes(24).toString('base64url');
       const { text, name, email, answers } = posted;
-      const writing = { text, name, email, answersGuid: answers, mentions: [], key, language, isChecked: false };
+      const said = { text, name, email, answersGuid: answers, mentions: [], pictures: sent };
+      const writing = { ...said, key, language, isChecked: false };
       return { guid: (await write(viewer, target, writing, client)).guid, key };
     },
 
-    async edit(
-      viewer: Viewer,
-      guid: string,
-      { text, mentions: named, key }: { text: string; mentions: readonly string[]; key?: string | undefined },
-    ) {
+    async edit(viewer: Viewer, guid: string, { text, mentions: named, pictures: kept, key }: ChangedWords) {
       const row = await requireMine(viewer, guid, key);
       const target = { kind: row.targetKind, guid: row.targetGuid };
       await requireOpen(viewer, target);
@@ -219,6 +250,7 @@ export function createReactionWriting(parts: ReactionsParts) {
       await change(row, async (trx, current) => {
         if (!canStillEdit(current.status, current.createdAt, now)) throw conflict('reaction-settled');
         await setWords(trx, guid, { words: text, status: state, now });
+        if (kept !== undefined) await pictures.keep(trx, guid, kept);
         if (row.userId !== null) await mentions.write(trx, viewer, { guid, words: text, userIds: named });
       });
       return { guid, state };

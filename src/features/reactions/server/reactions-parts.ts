@@ -5,6 +5,7 @@ import type { ContributionProofsService } from '#features/registration/server/co
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { MentionsService } from './mentions/mentions.service.ts';
+import type { ReactionPicturesService } from './pictures/reaction-pictures.service.ts';
 import type { ReactionRights } from './reaction-rights.ts';
 import type { ReactionSettling } from './reaction-settling.ts';
 import type { ThreadTargets } from './thread-targets.ts';
@@ -22,4 +23,5 @@ export interface ReactionsParts {
   rights: ReactionRights;
   settling: ReactionSettling;
   mentions: MentionsService;
+  pictures: ReactionPicturesService;
 }

@@ -1,3 +1,4 @@
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ReactionPeopleService } from './reaction-people.service.ts';
 
@@ -5,7 +6,7 @@ export const reactionsJobs: FeatureJobs<{ reactionPeople: ReactionPeopleService 
   jobs.defineRecurring({
     name: 'forget-old-reactions',
     audits: { nothing: 'readers did not see it any more' },
-    touches: [],
+    touches: [assetTag],
     cron: '45 * * * *',
     run: (platform) => servicesOf(platform).reactionPeople.forgetOld(),
   });

@@ -59,6 +59,7 @@ describe('a thread', () => {
       isSticky: false,
       moderation: 'after',
       way: 'proof',
+      canAddPictures: true,
       reactions: [],
       isLater: false,
       next: null,

@@ -1,13 +1,17 @@
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { languageOfForm } from '#platform/server/http/sent-form.ts';
+import { NewReaction, PostedReaction } from '../contract/reaction.ts';
+import { pictureParts } from '../contract/reaction-pictures.ts';
 import {
+  addPicturedReaction,
   addReaction,
   askReactionChallenge,
   changeReaction,
   postReaction,
   readAnswers,
   readOwnThread,
+  readReactionPicture,
   readReactionReceipt,
   readThread,
   readThreadAbout,
@@ -15,12 +19,33 @@ import {
   returnReaction,
   withdrawReaction,
 } from '../contract/reactions.endpoints.ts';
+import type { PictureReadingService } from './pictures/picture-reading.ts';
+import { type PictureReceiving, receivePictures } from './pictures/receive-pictures.ts';
 import type { ReactionsService } from './reactions.service.ts';
 
 /** A search engine that is given the link, and whoever stands between, keep nothing of it. */
 const ofOnePerson = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-export const reactionsRoutes: Route<{ reactions: ReactionsService }>[] = [
+interface ReactionServices extends PictureReceiving {
+  reactions: ReactionsService;
+  reactionPictures: PictureReadingService;
+}
+
+/** What came as words in a form with files, held against what the call takes. */
+function saidIn(fields: Record<string, string[]>): NewReaction {
+  try {
+    const said = NewReaction.safeParse(JSON.parse(fields[pictureParts.said]?.[0] ?? ''));
+    if (said.success) return said.data;
+    throw badInput(
+      said.error.issues.map(({ path, code, message }) => ({ path: ['body', ...path].join('.'), code, message })),
+    );
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw badInput([{ path: `body.${pictureParts.said}`, code: 'no-json', message: 'JSON of the reaction' }]);
+  }
+}
+
+export const reactionsRoutes: Route<ReactionServices>[] = [
   route(readThread, async ({ viewer, services, answer }, { params, query }) => {
     const { value, tags, changesAt } = await services.reactions.thread(viewer, params, query);
     answer.tag(...tags);
@@ -39,11 +64,38 @@ export const reactionsRoutes: Route<{ reactions: ReactionsService }>[] = [
   route(addReaction, ({ viewer, client, services }, { params, body }) =>
     services.reactions.add(viewer, params, body, client),
   ),
-  route(postReaction, async ({ viewer, client, services }, { body: { fields, values } }) => {
-    const { kind, guid, ...posted } = values;
-    const language = languageOfForm(fields);
-    const made = await services.reactions.post(viewer, { kind, guid }, posted, { client, language });
-    return withLanguagePrefix(`/reaction/${made.guid}?key=${made.key}`, language);
+  route(addPicturedReaction, async ({ viewer, client, services }, { params, body }) => {
+    await services.reactions.requirePictures(viewer, params);
+    return receivePictures(services, body, (fields, pictures) =>
+      services.reactions.add(viewer, params, saidIn(fields), client, { pictures }),
+    );
+  }),
+  route(postReaction, ({ viewer, client, services, locale }, { params, body }) =>
+    receivePictures(services, body, async (fields, pictures) => {
+      const language = locale.languages.find((one) => one === fields.language?.[0]) ?? defaultLanguage;
+      try {
+        const posted = PostedReaction.safeParse(
+          Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0]])),
+        );
+        if (!posted.success) throw new AppError('reaction-incomplete', 400);
+        const made = await services.reactions.post(viewer, params, posted.data, { client, language, pictures });
+        return withLanguagePrefix(`/reaction/${made.guid}?key=${made.key}`, language);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500 || error.status === 404) throw error;
+        const told = new URLSearchParams({ error: error.code === 'bad-input' ? 'reaction-incomplete' : error.code });
+        for (const [name, value] of Object.entries(error.values)) told.set(name, String(value));
+        return withLanguagePrefix(`/react/${params.kind}/${params.guid}?${told}`, language);
+      }
+    }),
+  ),
+  route(readReactionPicture, async ({ viewer, services, asked, answer, client }, { params, query }) => {
+    const picture = await services.reactionPictures.open(viewer, params, {
+      key: query.key,
+      client: client.ip,
+      left: asked.left,
+    });
+    for (const [name, value] of Object.entries({ ...ofOnePerson, ...picture.headers })) answer.header(name, value);
+    return picture.content;
   }),
   route(readReactionReceipt, ({ viewer, services, answer }, { params, query }) => {
     for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);

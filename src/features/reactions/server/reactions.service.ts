@@ -2,6 +2,9 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import { createLooksService } from './forum/looks.service.ts';
 import { createMentionsService } from './mentions/mentions.service.ts';
 import { createModerationService } from './moderation.service.ts';
+import { createPictureRights } from './pictures/picture-holder.ts';
+import { createPictureReading } from './pictures/picture-reading.ts';
+import { createReactionPictures, type PictureFiles } from './pictures/reaction-pictures.service.ts';
 import { createReactionActivity } from './reaction-activity.service.ts';
 import { createReactionNewsService } from './reaction-news.service.ts';
 import { createReactionPeopleService } from './reaction-people.service.ts';
@@ -14,10 +17,15 @@ import { createThreadMovingService } from './thread-moving.service.ts';
 import { createThreadReading } from './thread-reading.ts';
 import { createThreadTargets, type ThreadTargetParts } from './thread-targets.ts';
 
-type ReactionServiceParts = Omit<ReactionsParts, 'targets' | 'rights' | 'settling' | 'mentions' | 'items'> &
+type ReactionServiceParts = Omit<
+  ReactionsParts,
+  'targets' | 'rights' | 'settling' | 'mentions' | 'items' | 'pictures'
+> &
   ThreadTargetParts & {
     items: ReactionsParts['items'];
     settings: Pick<SettingsService, 'all'>;
+    /** Where pictures lie; made after this. */
+    files(): PictureFiles;
     /** Others who are told of each reaction that readers see. */
     hearPlaced?: readonly HearPlaced[];
   };
@@ -30,10 +38,14 @@ export function createReactionsService(given: ReactionServiceParts) {
   const looks = createLooksService({ ...given, targets });
   const settling = createReactionSettling({ ...given, hearPlaced: [looks.placed, ...(given.hearPlaced ?? [])] });
   const mentions = createMentionsService({ ...given, targets });
-  const parts: ReactionsParts = { ...given, targets, settling, mentions, rights: createReactionRights(given) };
+  const pictures = createReactionPictures(given);
+  const rights = createReactionRights(given);
+  const parts: ReactionsParts = { ...given, targets, settling, mentions, pictures, rights };
   const writing = createReactionWriting(parts);
   return {
     reactions: { ...createThreadReading(parts), ...writing },
+    reactionPictures: createPictureReading(parts),
+    pictureRights: createPictureRights(parts),
     looks,
     mentions,
     moderation: createModerationService(parts, writing),

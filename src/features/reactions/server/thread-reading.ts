@@ -42,7 +42,16 @@ const answersOfLinked = 200;
 const mostOwn = 200;
 
 /** Reading a thread: what all share, what is one's own, and one reaction by itself. */
-export function createThreadReading({ platform, clock, members, mentions, proofs, targets, rights }: ReactionsParts) {
+export function createThreadReading({
+  platform,
+  clock,
+  members,
+  mentions,
+  pictures,
+  proofs,
+  targets,
+  rights,
+}: ReactionsParts) {
   const { db } = platform;
 
   /** Those that are answered within what is shown, wherever they stand. */
@@ -56,14 +65,13 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
 
   /** What is known of these beside themselves: whom they answer and whom they name. */
   async function aroundOf(viewer: Viewer, roots: readonly ReactionRow[], answers: readonly ReactionRow[]) {
-    const [answered, { known, tags }] = await Promise.all([
+    const guids = [...roots, ...answers].map(({ guid }) => guid);
+    const [answered, { known, tags }, added] = await Promise.all([
       answeredBy(answers),
-      mentions.of(
-        viewer,
-        [...roots, ...answers].map(({ guid }) => guid),
-      ),
+      mentions.of(viewer, guids),
+      pictures.of(guids),
     ]);
-    return { around: { answered, mentions: known }, tags };
+    return { around: { answered, mentions: known, pictures: added }, tags };
   }
 
   /** The one that a link leads to; of another thread, or gone meanwhile, it leads to the beginning. */
@@ -127,6 +135,7 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
           isSticky: seen.isSticky,
           moderation: rules.moderation,
           way: wayToReact(viewer, rules),
+          canAddPictures: rules.pictures,
           reactions: roots.map((root) => ({
             ...presentRoot(root, below(root.guid), around),
             ...(part && root.guid === linked?.root.guid && { answersPart: { isLater: part.isLater, next: part.next } }),
@@ -170,13 +179,15 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
         userId === null ? undefined : findBlock(db, userId),
         userId === null ? undefined : members.named(viewer, [userId]),
       ]);
+      // What one took away is told once, where it happens.
+      const told = rows.filter(({ status }) => status !== 'withdrawn');
+      const added = await pictures.of(told.map(({ guid }) => guid));
       return {
         name: userId === null ? null : (people?.get(userId)?.name ?? ''),
         isBlocked: block !== undefined,
         canModerate: isModerator(viewer, rules),
         canMention: viewer.isActive && userId !== null,
-        // What one took away is told once, where it happens.
-        reactions: rows.filter(({ status }) => status !== 'withdrawn').map((row) => presentOwn(row, clock.now())),
+        reactions: told.map((row) => presentOwn(row, added.get(row.guid) ?? [], clock.now())),
       };
     },
 
@@ -188,11 +199,13 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
       const seen = await targets.require(viewer, target, language);
       const answered = answers === undefined ? undefined : await findReaction(db, answers);
       const isAnswerable = answered?.status === 'shown' && answered.targetGuid === target.guid;
+      const rules = await rights.rulesOf(seen.own);
       return {
         title: seen.title,
         path: seen.path,
         isClosed: !seen.isOpen || (await findClosed(db, target.guid)) !== undefined,
-        way: wayToReact(viewer, await rights.rulesOf(seen.own)),
+        way: wayToReact(viewer, rules),
+        canAddPictures: rules.pictures,
         answered: isAnswerable ? { author: answered.author, text: quoteOf(answered.words) } : null,
       };
     },
@@ -213,13 +226,14 @@ export function createThreadReading({ platform, clock, members, mentions, proofs
         row.status === 'unproven'
           ? { email: row.email ?? '', isMailed: await proofs.isUnderWay({ kind: 'ListItem', guid }) }
           : null;
+      const added = isMine ? ((await pictures.of([guid])).get(guid) ?? []) : [];
       return {
         guid,
         target,
         title,
         path,
         state: row.status,
-        ...(isMine && { own: { text: row.words, author: row.author, reason: row.reason, proof } }),
+        ...(isMine && { own: { text: row.words, author: row.author, reason: row.reason, pictures: added, proof } }),
       };
     },
   };

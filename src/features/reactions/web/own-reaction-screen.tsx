@@ -14,6 +14,7 @@ import { readReactionReceipt } from '../contract/reactions.endpoints.ts';
 import { reactionPath } from '../contract/thread-address.ts';
 import { receiptInput } from './load-reaction.ts';
 import { keepOwnKey, keyOf } from './own-keys.ts';
+import { ReactionPictures } from './parts/pictures/reaction-pictures.tsx';
 import { ReactionText } from './parts/reaction-text.tsx';
 import { threadTexts } from './parts/thread-texts.ts';
 import styles from './reaction-screens.module.css';
@@ -58,6 +59,7 @@ export default function OwnReactionScreen() {
       {own !== undefined && (
         <div className={styles.quote}>
           <ReactionText text={own.text} names={[]} />
+          <ReactionPictures guid={guid} author={t('reactions.you')} pictures={own.pictures} isOwn ownKey={key} />
         </div>
       )}
       {own?.proof && <ProofCard source={{ kind: 'ListItem', guid }} {...own.proof} senderKey={key} onMailed={reload} />}

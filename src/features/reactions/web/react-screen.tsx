@@ -23,6 +23,14 @@ const knownCodes = [
   'reactions-not-allowed',
   'reactions-blocked',
   'reactions-too-fast',
+  'reaction-pictures-not-here',
+  'reaction-pictures-many',
+  'reaction-picture-large',
+  'image-type-refused',
+  'broken-image',
+  'too-many-pixels',
+  'storage-quota',
+  'own-storage-quota',
   'reaction-gone',
   'reaction-incomplete',
   'form-refused',
@@ -59,6 +67,7 @@ export default function ReactScreen() {
         <ReactForm
           target={input.params}
           way={way}
+          canAddPictures={about.canAddPictures}
           answers={
             answered !== null && answersGuid !== undefined
               ? { guid: answersGuid, author: answered.author || t('reactions.nameless') }

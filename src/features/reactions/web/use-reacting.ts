@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { sendForm } from '#platform/web/api/upload-file.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { newSenderKey } from '#platform/web/robots/sender-key.ts';
 import { canSolve } from '#platform/web/robots/solve-challenge.ts';
 import { useSum } from '#platform/web/robots/use-sum.ts';
 import type { MadeReaction, ThreadTarget } from '../contract/reaction.ts';
-import { addReaction, askReactionChallenge } from '../contract/reactions.endpoints.ts';
+import { pictureParts } from '../contract/reaction-pictures.ts';
+import { addPicturedReaction, addReaction, askReactionChallenge } from '../contract/reactions.endpoints.ts';
 import { keepOwnKey } from './own-keys.ts';
 
 interface Said {
@@ -15,6 +18,14 @@ interface Said {
   website: string;
   answersGuid: string | undefined;
   mentions: string[];
+}
+
+function formOf(said: object, pictures: readonly { file: File; alt: string }[]): FormData {
+  const form = new FormData();
+  form.append(pictureParts.said, JSON.stringify(said));
+  for (const { alt } of pictures) form.append(pictureParts.alt, alt);
+  for (const { file } of pictures) form.append(pictureParts.picture, file, file.name);
+  return form;
 }
 
 /** Sends a reaction. The sum that keeps robots away is begun while somebody is still typing; who is signed in does none. */
@@ -33,14 +44,23 @@ export function useReacting(target: ThreadTarget, isKnown: boolean) {
     prepare(): void {
       if (!isKnown && canSolve()) sum.prepare();
     },
-    async send({ email, ...said }: Said): Promise<MadeReaction> {
+    async send(
+      { email, ...said }: Said,
+      pictures: readonly { file: File; alt: string }[],
+      onProgress: (share: number) => void,
+    ): Promise<MadeReaction> {
       key.current ??= newSenderKey();
       const challenge = isKnown ? undefined : await sum.done();
       try {
-        const made = await call(addReaction, {
-          params: target,
-          body: { ...said, language, key: key.current, challenge, ...(email !== '' && { email }) },
-        });
+        const body = { ...said, language, key: key.current, challenge, ...(email !== '' && { email }) };
+        const made =
+          pictures.length === 0
+            ? await call(addReaction, { params: target, body })
+            : await sendForm<MadeReaction>(formOf(body, pictures), {
+                url: endpointUrl(addPicturedReaction, { params: target }),
+                language,
+                onProgress,
+              });
         if (!isKnown) keepOwnKey({ guid: made.guid, key: key.current });
         key.current = undefined;
         return made;

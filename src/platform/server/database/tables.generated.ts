@@ -1289,6 +1289,16 @@ export interface PlatformTables {
     user_id: string;
     name: string;
   };
+  reaction_picture: {
+    guid: string;
+    reaction_guid: string;
+    position: number;
+    alt: string;
+    width: number;
+    height: number;
+    created_at: Timestamp;
+    removed_at: Timestamp | null;
+  };
   reaction_report: {
     reaction_guid: string;
     reporter: string;

@@ -1,19 +1,29 @@
 import type { Problem } from '#platform/contract/calls/errors.ts';
 import { CallError } from './call-error.ts';
 
-export interface UploadOptions {
+export interface SendOptions {
   url: string;
-  /** The name of the form's field. */
-  field: string;
   language: string;
   signal?: AbortSignal;
   /** From 0 to 1, as far as it has left this machine. */
   onProgress?(share: number): void;
 }
 
-/** Sends one file and tells how far it is, which `fetch` cannot. Rejects as a call does, or with the signal's reason. */
-export function uploadFile<Answer>(file: File, options: UploadOptions): Promise<Answer> {
-  const { url, field, language, signal, onProgress } = options;
+export interface UploadOptions extends SendOptions {
+  /** The name of the form's field. */
+  field: string;
+}
+
+/** Sends one file, as `sendForm` does. */
+export function uploadFile<Answer>(file: File, { field, ...options }: UploadOptions): Promise<Answer> {
+  const form = new FormData();
+  form.append(field, file, file.name);
+  return sendForm(form, options);
+}
+
+/** Sends a form with files and tells how far it is, which `fetch` cannot. Rejects as a call does, or with the signal's reason. */
+export function sendForm<Answer>(form: FormData, options: SendOptions): Promise<Answer> {
+  const { url, language, signal, onProgress } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
@@ -34,8 +44,6 @@ export function uploadFile<Answer>(file: File, options: UploadOptions): Promise<
   if (signal?.aborted) reject(signal.reason);
   else {
     signal?.addEventListener('abort', stop);
-    const form = new FormData();
-    form.append(field, file, file.name);
     request.send(form);
   }
   return promise;

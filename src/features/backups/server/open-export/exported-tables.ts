@@ -81,6 +81,7 @@ export const exportedTables: Readonly<Record<string, Words>> = {
   profile_value: ['What people filled in in their profile', 'Wat mensen in hun profiel hebben ingevuld'],
   reaction: ['Reactions to pages and items', 'Reacties op pagina’s en items'],
   reaction_mention: ['Who is named in a reaction', 'Wie in een reactie wordt genoemd'],
+  reaction_picture: ['Pictures with reactions', 'Foto’s bij reacties'],
   reaction_report: ['Reports of reactions', 'Meldingen over reacties'],
   reaction_thread: ['Conversations under pages and items', 'Gesprekken onder pagina’s en items'],
   redirect: ['Old addresses and where they lead', 'Oude adressen en waar ze heen leiden'],

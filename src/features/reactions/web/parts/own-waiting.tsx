@@ -12,6 +12,7 @@ import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { OwnReaction } from '../../contract/reaction.ts';
 import { reactionAnchor } from '../../contract/thread-address.ts';
 import { keyOf } from '../own-keys.ts';
+import { ReactionPictures } from './pictures/reaction-pictures.tsx';
 import { ReactionText } from './reaction-text.tsx';
 import styles from './thread.module.css';
 import { useThread } from './thread-context.ts';
@@ -47,6 +48,7 @@ export function OwnWaiting({ reaction }: { reaction: OwnReaction & { state: keyo
             </Badge>
           </p>
           <ReactionText text={text} names={names} />
+          <ReactionPictures guid={guid} author={t('reactions.you')} pictures={reaction.pictures} isOwn />
           {state !== 'removed' && (
             <div className={styles.buttons}>
               {state === 'unproven' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
@@ -10,6 +10,8 @@ import type { MadeReaction, ThreadTarget } from '../../contract/reaction.ts';
 import { longestName, longestReaction } from '../../contract/reaction-words.ts';
 import { useReacting } from '../use-reacting.ts';
 import { MentionArea } from './mention-area.tsx';
+import { PictureChoice } from './pictures/picture-choice.tsx';
+import { picturesIn, useChosenPictures } from './pictures/use-chosen-pictures.ts';
 import styles from './thread.module.css';
 import { ThreadLine } from './thread-field.tsx';
 
@@ -21,6 +23,7 @@ export interface ReactFormProps {
   /** The name that others will see, of who is signed in. */
   ownName?: string | null | undefined;
   canMention?: boolean | undefined;
+  canAddPictures: boolean;
   /** What came back without script. */
   refusal?: string | undefined;
   hasFocus?: boolean;
@@ -30,12 +33,25 @@ export interface ReactFormProps {
 
 /** To react, or to answer. Without script the browser posts it; what was typed stays on any outcome. */
 export function ReactForm(props: ReactFormProps) {
-  const { target, way, answers, ownName, canMention = false, refusal, hasFocus, onMade, onCancel } = props;
+  const {
+    target,
+    way,
+    answers,
+    ownName,
+    canMention = false,
+    refusal,
+    hasFocus,
+    onMade,
+    onCancel,
+    canAddPictures,
+  } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const reacting = useReacting(target, way === 'member');
   const [faults, setFaults] = useState<{ text?: string; email?: string }>({});
   const [error, setError] = useState(refusal);
+  const [progress, setProgress] = useState<number>();
+  const chosen = useChosenPictures();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** Who was chosen behind an @; the server leaves out who does not stand in the text any more. */
@@ -56,12 +72,15 @@ export function ReactForm(props: ReactFormProps) {
     try {
       const mentions = [...named.current].slice(-20);
       const said = { text, name, email: email.trim(), website, answersGuid: answers?.guid, mentions };
-      const made = await reacting.send(said);
+      const made = await reacting.send(said, chosen.pictures, setProgress);
       form.current?.reset();
+      chosen.clear();
       named.current.clear();
       await onMade(made);
     } catch (failure) {
       setError(refusalText(failure, t));
+    } finally {
+      setProgress(undefined);
     }
   });
 
@@ -72,12 +91,32 @@ export function ReactForm(props: ReactFormProps) {
     return { ...(long !== undefined && { text: long }), ...(address !== undefined && { email: address }) };
   }
 
+  /** Pictures that are dropped on the form or pasted into it; words and addresses go where they always go. */
+  const taking: Pick<ComponentProps<'form'>, 'onDragOver' | 'onDrop' | 'onPaste'> = {
+    onDragOver(event) {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    },
+    onDrop(event) {
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      chosen.add(event.dataTransfer.files);
+    },
+    onPaste(event) {
+      const pasted = picturesIn(event.clipboardData);
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      chosen.add(pasted);
+    },
+  };
+
   return (
     <form
       ref={form}
       className={styles.form}
       method="post"
       action={`/react/${target.kind}/${target.guid}`}
+      encType={canAddPictures ? 'multipart/form-data' : undefined}
+      {...(canAddPictures && taking)}
       aria-label={answers === undefined ? t('reactions.form.label') : t('reactions.form.answerTo', answers)}
       noValidate
       onSubmit={(event) => {
@@ -104,6 +143,7 @@ export function ReactForm(props: ReactFormProps) {
         error={faults.text}
         onFocus={reacting.prepare}
       />
+      {canAddPictures && <PictureChoice id={id} chosen={chosen} />}
       {way !== 'member' && (
         <ThreadLine
           id={`${id}-name`}
@@ -132,7 +172,7 @@ export function ReactForm(props: ReactFormProps) {
       </div>
       <div className={styles.buttons}>
         <PlainButton type="submit" variant="primary" aria-disabled={isPending}>
-          {t(isPending ? 'reactions.form.busy' : 'reactions.form.submit')}
+          {busyText()}
         </PlainButton>
         {onCancel && (
           <PlainButton variant="quiet" onClick={onCancel}>
@@ -143,6 +183,12 @@ export function ReactForm(props: ReactFormProps) {
       </div>
     </form>
   );
+
+  function busyText(): string {
+    if (!isPending) return t('reactions.form.submit');
+    if (progress === undefined || progress === 1) return t('reactions.form.busy');
+    return t('reactions.pictures.sending', { percent: Math.round(progress * 100) });
+  }
 
   function noteOf(): string {
     if (way === 'proof') return t('reactions.form.codeAfter');

@@ -16,6 +16,7 @@ import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { Answer } from '../../contract/reaction.ts';
 import { reactionAnchor, threadHref } from '../../contract/thread-address.ts';
 import { EditForm } from './edit-form.tsx';
+import { ReactionPictures } from './pictures/reaction-pictures.tsx';
 import { ReactForm } from './react-form.tsx';
 import { ReactionText } from './reaction-text.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -90,7 +91,7 @@ function Who({ reaction: { guid, author, isStaff, isEdited, at } }: { reaction: 
 function Living({ reaction, text }: { reaction: Answer; text: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { target, way, isClosed, own, names, actions } = useThread();
+  const { target, way, canAddPictures, isClosed, own, names, actions } = useThread();
   const { guid, author } = reaction;
   const [opened, open] = useState<Opened>();
   const [isReported, setIsReported] = useState(false);
@@ -106,9 +107,12 @@ function Living({ reaction, text }: { reaction: Answer; text: string }) {
   return (
     <>
       {opened === 'edit' ? (
-        <EditForm guid={guid} text={text} onDone={() => close('edit')} onCancel={() => close('edit')} />
+        <EditForm reaction={reaction} text={text} onDone={() => close('edit')} onCancel={() => close('edit')} />
       ) : (
-        <ReactionText text={text} names={[...reaction.mentions, ...names]} />
+        <>
+          <ReactionText text={text} names={[...reaction.mentions, ...names]} />
+          <ReactionPictures guid={guid} author={named} pictures={reaction.pictures} />
+        </>
       )}
       <div className={styles.tools} ref={tools}>
         {canReact && (
@@ -166,6 +170,7 @@ function Living({ reaction, text }: { reaction: Answer; text: string }) {
         <ReactForm
           target={target}
           way={way}
+          canAddPictures={canAddPictures}
           answers={{ guid, author: named }}
           ownName={own?.name}
           canMention={own?.canMention}

@@ -23,6 +23,7 @@ const reaction: Reaction = {
   at: '2026-11-18T10:00:00.000Z',
   isEdited: false,
   mentions: [],
+  pictures: [],
   quoted: null,
   answerCount: 0,
   answers: [],
@@ -34,6 +35,7 @@ const thread: Thread = {
   isSticky: false,
   moderation: 'after',
   way: 'member',
+  canAddPictures: true,
   reactions: [reaction],
   isLater: false,
   next: null,
@@ -127,6 +129,7 @@ test('one’s own is taken away, with the way back; one that waits is shown to i
     text: 'x',
     state: 'shown' as const,
     reason: null,
+    pictures: [],
     at: reaction.at,
     canEdit: true,
   };

@@ -92,6 +92,7 @@ function OpenThread({ target, search, usualOrder, thread, headingLevel, isSigned
   const around = {
     target,
     way: thread.way,
+    canAddPictures: thread.canAddPictures,
     isClosed: thread.isClosed,
     search,
     own,

@@ -16,6 +16,7 @@ export interface ThreadActions {
 export interface ThreadAround {
   target: ThreadTarget;
   way: WayToReact;
+  canAddPictures: boolean;
   isClosed: boolean;
   search: URLSearchParams;
   own: OwnThread | undefined;

@@ -44,7 +44,8 @@ function Frame({ id, label, help, error, required, children }: FieldWords & { ch
   );
 }
 
-type LineProps = FieldWords & Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete' | 'maxLength'>;
+type LineProps = FieldWords &
+  Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete' | 'maxLength' | 'value' | 'onChange'>;
 
 export function ThreadLine({ id, label, help, error, required, ...input }: LineProps) {
   const words = { id, label, help, error, required: required ?? false };

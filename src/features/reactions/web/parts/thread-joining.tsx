@@ -45,7 +45,13 @@ interface JoiningProps {
 }
 
 /** How this reader joins in, or why they cannot. */
-export function Joining({ target, thread: { way, isClosed, moderation }, own, pagePath, onMade }: JoiningProps) {
+export function Joining({
+  target,
+  thread: { way, isClosed, moderation, canAddPictures },
+  own,
+  pagePath,
+  onMade,
+}: JoiningProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (isClosed) return <Notice>{t('reactions.closed')}</Notice>;
@@ -66,7 +72,7 @@ export function Joining({ target, thread: { way, isClosed, moderation }, own, pa
   return (
     <>
       {moderation === 'before' && <p className={styles.note}>{t('reactions.looked')}</p>}
-      <ReactForm target={target} way={way} ownName={own?.name} canMention={own?.canMention} onMade={onMade} />
+      <ReactForm {...{ target, way, canAddPictures, onMade }} ownName={own?.name} canMention={own?.canMention} />
     </>
   );
 }

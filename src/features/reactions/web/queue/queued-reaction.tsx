@@ -12,6 +12,7 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { QueuedReaction } from '../../contract/moderation.ts';
 import { reactionPath } from '../../contract/thread-address.ts';
+import { ReactionPictures } from '../parts/pictures/reaction-pictures.tsx';
 import { ReactionText } from '../parts/reaction-text.tsx';
 import { type ModeratorKey, moderatorKeyOf } from './moderator-keys.ts';
 import styles from './queue.module.css';
@@ -81,7 +82,10 @@ export function QueuedLine({ reaction, onDo }: QueuedReactionProps) {
           {text === '' ? (
             <p className={styles.where}>{t('moderating.erased')}</p>
           ) : (
-            <ReactionText text={text} names={[]} />
+            <>
+              <ReactionText text={text} names={[]} />
+              <ReactionPictures guid={guid} author={name} pictures={reaction.pictures} />
+            </>
           )}
         </div>
         <div className={styles.buttons}>

@@ -11,6 +11,7 @@ import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useDraft } from '#platform/web/forms/use-draft.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -33,7 +34,7 @@ export default function RulesScreen() {
   const draft = useDraft(stored);
   const [isPending, setPending] = useState(false);
   const save = useSaveRules(stored);
-  const { permission, roleIds, moderation, moderatorRoleIds } = draft.fields;
+  const { permission, roleIds, moderation, pictures, moderatorRoleIds } = draft.fields;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -77,6 +78,9 @@ export default function RulesScreen() {
               description: t(`moderating.rules.moderations.${id}.help`),
             }))}
           />
+          <Checkbox isSelected={pictures} onChange={(isOn) => draft.set({ pictures: isOn })}>
+            {t('moderating.rules.pictures')}
+          </Checkbox>
           {roles.length > 0 && (
             <CheckboxGroup
               label={t('moderating.rules.moderators')}
