@@ -283,7 +283,7 @@ const patience = 300_000;
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   const { accessibilityStatement, forms, pageReview, pastSubmissions, redirects, signUps, stepCounts } = services;
-  const { moderation, following, polls, managedPolls, reactions, search, statistics, ideas } = services;
+  const { moderation, following, polls, managedPolls, reactions, search, statistics, ideas, itemOffers } = services;
   const { newsletters, newsletterLists, newsletterSteering, newsletterSending } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
@@ -305,6 +305,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     itemTypes: mortal(itemTypes),
     listItems: mortal(listItems),
     // After the accounts, when all that matters is there.
+    itemOffers,
     itemSupport,
     following,
     moderation,

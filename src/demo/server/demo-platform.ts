@@ -21,6 +21,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { addFollows, type DemoFollowServices } from './add-follows.ts';
 import { addIdeaSteps, type DemoIdeaServices } from './add-idea-steps.ts';
 import { addNewsletters, type DemoNewsletterServices } from './add-newsletters.ts';
+import { addOffers, type DemoOfferServices } from './add-offers.ts';
 import { addReactions, type DemoReactionServices } from './add-reactions.ts';
 import { addSearches, type DemoSearchServices } from './add-searches.ts';
 import { addStatistics, type DemoStatisticsServices } from './add-statistics.ts';
@@ -50,6 +51,7 @@ export interface DemoServices
     DemoIdeaServices,
     DemoSignUpServices,
     DemoPollServices,
+    DemoOfferServices,
     DemoReactionServices,
     DemoSearchServices,
     DemoStatisticsServices,
@@ -223,6 +225,7 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   await addVotes(services, ids);
   await addIdeaSteps(services, ids, now);
   await addFollows(services, ids);
+  await addOffers(services, ids);
   await addReactions(services, ids, now);
   await addNewsletters(services, ids);
   await addUpkeep(services, ids, demoDates(now));

@@ -1,5 +1,6 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { crossingItems, crossingsList } from './crossing-items.ts';
 import type { DemoDates } from './demo-dates.ts';
 import { blocksOfItem, type DemoList, fieldId, itemGuid, listGuid, momentAt } from './demo-list.ts';
 import { documentLists } from './document-items.ts';
@@ -21,6 +22,7 @@ export const demoLists = (dates: DemoDates): DemoList[] => [
   ...documentLists(dates),
   ...faqLists(dates),
   { guid: listGuid('take-part', 'projects'), items: projectItems(dates) },
+  { guid: crossingsList, items: crossingItems(dates) },
   { guid: listGuid('ideas', 'ideas'), items: ideaItems(dates) },
   { guid: listGuid('forum', 'topics'), items: topicItems(dates) },
   { guid: listGuid('governance', 'vacancies'), items: vacancyItems(dates) },

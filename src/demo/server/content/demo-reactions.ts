@@ -1,4 +1,5 @@
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
+import type { DrawingName } from '../pictures/demo-pictures.ts';
 import { ideaGuid } from './idea-items.ts';
 import { topicGuid } from './topic-items.ts';
 
@@ -9,6 +10,8 @@ interface DemoReaction {
   by: AccountType;
   text: string;
   answers?: string;
+  /** A drawing that stands for a photograph, with what is to be seen in it. */
+  picture?: { drawing: DrawingName; alt: string };
 }
 
 /** Conversations about ideas and in the forum, and something for who moderates. */
@@ -18,6 +21,7 @@ export const demoReactions: readonly DemoReaction[] = [
     name: 'ferry',
     by: 'Standard',
     text: 'Goed plan. Denk wel aan de veerboot: die draait precies daar. Een paar meter naar het oosten is rustiger water.',
+    picture: { drawing: 'harbour', alt: 'Het dok met de kranen; links ligt een sleepboot waar de veerboot draait' },
   },
   {
     item: ideaGuid('jetty'),
@@ -56,6 +60,7 @@ export const demoReactions: readonly DemoReaction[] = [
     name: 'swing-seen',
     by: 'Standard',
     text: 'Gisteren gezien, er ligt ook een bout op de grond.',
+    picture: { drawing: 'reeds', alt: 'Het park langs het water, met de speelplek tussen de bomen' },
   },
   {
     item: topicGuid('swing'),

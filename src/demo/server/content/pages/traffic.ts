@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { decoration } from '../block-pictures.ts';
-import { buttonRowBlock, cardsBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, cardsBlock, listBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
@@ -84,6 +84,21 @@ export const trafficPage: WritePage = () =>
             ),
           },
           { heading: text('Fietsen', 'Cycling'), anchor: 'fietsen' },
+        ),
+        crossings: listBlock(
+          {
+            itemTypeNames: ['Idea'],
+            defaultItemsPerPage: 6,
+            offeredFields: ['location'],
+            moderation: 'before',
+            emptyText: text('Er is nog niets doorgegeven.', 'Nothing has been passed on yet.'),
+          },
+          {
+            heading: text('Waar kan het veiliger?', 'Where could it be safer?'),
+            anchor: 'veiliger',
+            // Everyone tells us, by a proven address; an editor looks before it is there.
+            addPermission: 'Verify',
+          },
         ),
         report: buttonRowBlock({
           buttons: [
