@@ -35,6 +35,52 @@ async function react(page: Page, text: string, email: string, name = ''): Promis
   await form.getByRole('button', { name: 'Plaats reactie' }).click();
 }
 
+test('a visitor adds a picture, says what is to be seen in it, and others see it once it is proven', async ({
+  page,
+  visit,
+  signInAs,
+  site,
+  browser,
+}) => {
+  await signInAs('Admin');
+  await placeThread(page, 'praat-mee-met-foto');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/praat-mee-met-foto');
+  await whenApplicationRuns(page);
+  const form = page.getByRole('form', { name: 'Reageer' });
+  const files = form.locator('input[type="file"]');
+  await files.setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(form.getByText(/brief\.pdf is geen foto/)).toBeVisible();
+  await files.setInputFiles({ name: 'brug.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await form.getByRole('textbox', { name: 'Wat is er te zien op foto 1?' }).fill('De brug staat open');
+  await expectAccessible(page, 'a picture that goes along');
+  await expectNoOverflow(page);
+  await react(page, 'Zo ziet het eruit', 'foto@post.example');
+
+  const mine = page.getByRole('article', { name: 'Wacht op bevestiging' });
+  await expect(mine).toContainText('Zo ziet het eruit');
+  const ownPicture = mine.getByRole('img', { name: 'De brug staat open' });
+  await expect(ownPicture).toBeVisible();
+  await expect.poll(() => ownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page, 'a picture that waits for its code');
+
+  await mine.getByRole('link', { name: 'Vul code in' }).click();
+  await whenApplicationRuns(page);
+  const { code } = await readMailTo(site, 'foto@post.example', 'contribution');
+  await page.getByRole('textbox', { name: /Code van zes cijfers/ }).fill(code);
+  await page.getByRole('button', { name: 'Bevestig' }).click();
+  await expect(page.getByRole('link', { name: /reactie/i }).first()).toBeVisible();
+
+  const other = await openOtherBrowser(browser, { baseURL: site.address });
+  await other.goto('/praat-mee-met-foto');
+  const picture = other.getByRole('img', { name: 'De brug staat open' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await whenApplicationRuns(other);
+  await expectAccessible(other, 'a thread with a picture');
+  await other.context().close();
+});
+
 test('a visitor on a phone reacts without an account and proves it by the code of a mail', async ({
   page,
   visit,

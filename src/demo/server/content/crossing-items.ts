@@ -51,7 +51,7 @@ export const demoOffers: readonly DemoOffer[] = [
   },
   {
     name: 'advert',
-    by: 'Mett',
+    by: 'Developer',
     title: 'Goedkope fietsverlichting',
     words: 'https://lampen.example https://lampen.example/actie',
   },

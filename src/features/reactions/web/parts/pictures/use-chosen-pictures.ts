@@ -29,8 +29,12 @@ export function useChosenPictures(): ChosenPictures {
   const { t } = useTranslation();
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [fault, setFault] = useState<string>();
+  /** As they are now: two things that happen before the next drawing are both done. */
   const shown = useRef(pictures);
-  shown.current = pictures;
+  const put = (next: readonly ChosenPicture[]): void => {
+    shown.current = next;
+    setPictures(next);
+  };
   useEffect(
     () => () => {
       for (const { address } of shown.current) URL.revokeObjectURL(address);
@@ -53,24 +57,24 @@ export function useChosenPictures(): ChosenPictures {
       const added: ChosenPicture[] = [];
       const faults: string[] = [];
       for (const file of files) {
-        const wrong = faultOf(file, pictures.length + added.length);
+        const wrong = faultOf(file, shown.current.length + added.length);
         if (wrong === undefined)
           added.push({ id: crypto.randomUUID(), file, address: URL.createObjectURL(file), alt: '' });
         else if (!faults.includes(wrong)) faults.push(wrong);
       }
       setFault(faults.length === 0 ? undefined : faults.join(' '));
-      setPictures([...pictures, ...added]);
+      put([...shown.current, ...added]);
     },
-    describe: (id, alt) => setPictures(pictures.map((one) => (one.id === id ? { ...one, alt } : one))),
+    describe: (id, alt) => put(shown.current.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove(id) {
-      const gone = pictures.find((one) => one.id === id);
+      const gone = shown.current.find((one) => one.id === id);
       if (gone !== undefined) URL.revokeObjectURL(gone.address);
       setFault(undefined);
-      setPictures(pictures.filter((one) => one.id !== id));
+      put(shown.current.filter((one) => one.id !== id));
     },
     clear() {
-      for (const { address } of pictures) URL.revokeObjectURL(address);
-      setPictures([]);
+      for (const { address } of shown.current) URL.revokeObjectURL(address);
+      put([]);
       setFault(undefined);
     },
   };
