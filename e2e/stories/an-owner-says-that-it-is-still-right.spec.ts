@@ -12,22 +12,20 @@ test('a page whose day has come says so where it is read, where it is written an
 }) => {
   await signInAs('ContentManager');
   await acceptTerms(page);
-  const { guid, path } = await page.evaluate(async (name) => {
-    const found = await fetch(`/api/pages:overview?search=${name}`);
-    const { pages } = (await found.json()) as { pages: { guid: string; title: string; path: string }[] };
-    const one = pages.find((other) => other.title === name);
-    return { guid: one?.guid ?? '', path: one?.path ?? '' };
-  }, title);
+  const found = await page.request.get(`/api/pages:overview?search=${title}`);
+  const { pages } = (await found.json()) as { pages: { guid: string; title: string; path: string }[] };
+  const { guid = '', path = '' } = pages.find((one) => one.title === title) ?? {};
 
   // On the page itself, for who may write it.
   await visit(path);
   const strip = page.getByRole('region', { name: 'Klopt dit nog?' });
   await expect(strip).toBeVisible();
-  await expectAccessible(page, 'a page that is to be looked over');
-  await atWidths(page, async (width) => {
+  await atWidths(page, [1280, 390, 1920], async (width, expectGood) => {
     await expect(strip).toBeInViewport();
     await expectNoOverflow(page, `the strip at ${width}`);
+    await expectGood(page, `a page that is to be looked over at ${width}`);
   });
+  await page.setViewportSize({ width: 1280, height: 900 });
   const right = strip.getByRole('button', { name: 'Klopt nog' });
   await right.focus();
   await page.keyboard.press('Enter');
@@ -48,9 +46,10 @@ test('a page whose day has come says so where it is read, where it is written an
   // Among the checks, where it is written.
   await page.getByRole('link', { name: 'Pagina bewerken' }).click();
   await expect(page).toHaveURL(/\/edit/);
-  await page.getByRole('button', { name: /^Controles/ }).click();
-  const found = page.getByRole('region', { name: 'Niet in de tekst zelf' });
-  await expect(found).toContainText('Na te kijken');
-  await found.getByRole('button', { name: 'Klopt nog' }).click();
-  await expect(found).toBeHidden();
+  await page.getByRole('button', { name: 'Opties', exact: true }).click();
+  await page.getByRole('tab', { name: /^Controle/ }).click();
+  const outside = page.getByRole('region', { name: 'Niet in de tekst zelf' });
+  await expect(outside).toContainText('Na te kijken');
+  await outside.getByRole('button', { name: 'Klopt nog' }).click();
+  await expect(outside).toBeHidden();
 });

@@ -105,7 +105,7 @@ function PageWords({ past, about }: PastBarProps) {
           })}
         </span>
       )}
-      <span>{t('timeMachine.bar.since', { date: dates.dateTime(past.began) })}</span>
+      <span className={styles.since}>{t('timeMachine.bar.since', { date: dates.dateTime(past.began) })}</span>
     </>
   );
 }
