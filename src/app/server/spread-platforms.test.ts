@@ -93,9 +93,12 @@ const add = (app: TestApp, title: string) =>
   });
 const read = (app: TestApp) => app.app.inject({ method: 'GET', url: `/api/listitem/list/${list}`, headers: headers() });
 const titles = async (app: TestApp) =>
-  (await zeedorp(app).db.selectFrom('item').select(sql<string>`title->>'nl'`.as('title')).execute()).map(
-    ({ title }) => title,
-  );
+  (
+    await zeedorp(app)
+      .db.selectFrom('item')
+      .select(sql<string>`coalesce(title #>> '{$lang,nl}', title #>> '{}')`.as('title'))
+      .execute()
+  ).map(({ title }) => title);
 const listed = async (app: TestApp) => (await read(app)).json<{ title: string }[]>().map(({ title }) => title);
 
 async function ask<Row extends object>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
@@ -229,7 +232,14 @@ async function openServerAway() {
   const maintenance = new URL(east.connectionString);
   maintenance.pathname = '/postgres';
   const name = new URL(east.connectionString).pathname.slice(1);
+  const away = `${name}_away`;
   await ask(maintenance.href, `alter database ${name} with allow_connections false`);
   await ask(maintenance.href, `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
-  return { comeBack: () => ask(maintenance.href, `alter database ${name} with allow_connections true`) };
+  await vi.waitFor(() => ask(maintenance.href, `alter database ${name} rename to ${away}`), patience);
+  return {
+    async comeBack() {
+      await ask(maintenance.href, `alter database ${away} with allow_connections true`);
+      await ask(maintenance.href, `alter database ${away} rename to ${name}`);
+    },
+  };
 }
