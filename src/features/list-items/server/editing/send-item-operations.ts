@@ -2,7 +2,7 @@ import type { LoggedOperation } from '#features/pages/contract/operations/operat
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import type { RecentOperations } from '#features/pages/server/operations/recent-operations.ts';
+import type { DocumentNews } from '#features/pages/server/operations/document-news.service.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -16,7 +16,7 @@ import type { OpenItem } from './open-item.ts';
 interface SendingParts {
   platform: Platform;
   operations: ItemOperations;
-  recent: RecentOperations;
+  recent: DocumentNews['recent'];
   open(trx: PlatformTransaction, viewer: Viewer, id: string): Promise<OpenItem>;
   stateOf(trx: PlatformTransaction, row: ItemRow, edit: ItemEdit): Promise<PageState>;
 }

@@ -8,6 +8,8 @@ import { createRecentOperations } from './recent-operations.ts';
 /** Who was away for longer asks for it, in pieces. */
 const mostTold = 200;
 
+export type DocumentNews = ReturnType<typeof createDocumentNews>;
+
 /** What was done to documents with a log, for who is told of it at once (docs/decisions/0097); `findAfter` reads the log. */
 export function createDocumentNews(findAfter: (id: string, after: number) => Promise<LoggedOperation[]>) {
   const recent = createRecentOperations();
