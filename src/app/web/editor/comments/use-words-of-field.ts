@@ -17,7 +17,10 @@ export function useWordsOfField(field: string) {
     const look = () => {
       const held = document.querySelector<HTMLElement>(`[${itemFieldAttribute}="${CSS.escape(field)}"]`);
       const isHere = held?.contains(document.activeElement) === true;
-      const now = isHere ? wordsInField(held) : undefined;
+      // A place, a link or a number has no words that can be followed.
+      const value = valueAt(session.state().document, ['item', 'fields', field]);
+      const hasWords = value === undefined || value === null || valueAt(value, ['$lang']) !== undefined;
+      const now = isHere && hasWords ? wordsInField(held) : undefined;
       setChosen((before) => (before?.at === now?.at && before?.words === now?.words ? before : now));
     };
     document.addEventListener('selectionchange', look);
@@ -26,7 +29,7 @@ export function useWordsOfField(field: string) {
       document.removeEventListener('selectionchange', look);
       document.removeEventListener('focusin', look);
     };
-  }, [field]);
+  }, [field, session]);
 
   async function comment({ at, words }: WordsInField): Promise<void> {
     // What was typed becomes a change of the item when its field is left.
@@ -36,6 +39,7 @@ export function useWordsOfField(field: string) {
     const { document: written, page } = session.state();
     const path = ['item', 'fields', field];
     const value = valueAt(written, [...path, '$lang', language]);
+    if (value === undefined) return ui.set({ panel: 'comments', commenting: { block: null, field, quoted: null } });
     const format = typeof value === 'string' ? 'plain' : 'rich';
     const node = textAt(written, { block: null, path, language, format });
     const quote = words.slice(0, mostQuoted).trim();
