@@ -47,6 +47,8 @@ test('an admin makes a list, a visitor’s choice makes a reader, and a letter g
   await chooser.getByRole('button', { name: 'Zet 2 berichten in de brief' }).press('Enter');
   const items = page.getByRole('grid', { name: 'Berichten in deze brief' });
   await expect(items.getByRole('row')).toHaveCount(2);
+  // Until its title is there, each is called the same.
+  await expect(items.getByText('Wordt geladen…')).toHaveCount(0);
   const first = (await items.getByRole('row').nth(0).getByRole('gridcell').locator('b').textContent()) ?? '';
   await items
     .getByRole('row')
