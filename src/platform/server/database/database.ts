@@ -3,6 +3,7 @@ import { type Driver, Kysely, type LogEvent, sql } from 'kysely';
 import pg from 'pg';
 import { within } from '../deadline.ts';
 import { WorkQueue } from '../work-queue.ts';
+import { firstConnection } from './first-connection.ts';
 import type { PlacedDialect } from './placed-dialect.ts';
 import { PoolDialect } from './pool-dialect.ts';
 import type { HearChange } from './pool-driver.ts';
@@ -99,7 +100,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!isClosing) onError(error);
   });
   try {
-    (await pool.connect()).release();
+    await firstConnection(async () => (await pool.connect()).release());
   } catch (cause) {
     await pool.end();
     const { host, port } = new URL(asked);
