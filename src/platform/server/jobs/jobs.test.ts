@@ -209,7 +209,10 @@ describe('Jobs', () => {
   it('tries a failed job again from its first try on, or lets it go, once', async () => {
     const [failure] = await jobs.failed(platform);
     const id = failure?.id ?? '';
-    const stranger = Object.assign(Object.create(Platform.prototype), { id: crypto.randomUUID() }) as Platform;
+    const stranger = Object.assign(Object.create(Platform.prototype), {
+      place: platform.place,
+      id: crypto.randomUUID(),
+    }) as Platform;
     expect(await jobs.failed(stranger)).toEqual([]);
     expect(await platform.transaction((trx) => jobs.retry(stranger, trx, id))).toBeUndefined();
     const retried = await Promise.all([1, 2].map(() => platform.transaction((trx) => jobs.retry(platform, trx, id))));
@@ -277,7 +280,10 @@ describe('Jobs', () => {
 
   it('lets go of work for a platform that is no more', async () => {
     ended.length = 0;
-    const gone = Object.assign(Object.create(Platform.prototype), { id: crypto.randomUUID() }) as Platform;
+    const gone = Object.assign(Object.create(Platform.prototype), {
+      place: platform.place,
+      id: crypto.randomUUID(),
+    }) as Platform;
     await platform.transaction((trx) => jobs.enqueue<Letter>(gone, trx, letter, { to: 'nobody' }));
     const state = async () =>
       (await database.pool.query(`select state from jobs.job where data::text like '%nobody%'`)).rows[0]?.state;
