@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
+import { readFoundOutside } from '#features/content-findings/contract/content-findings.endpoints.ts';
 import { ItemField } from '#features/item-types/contract/item-field.ts';
 import { type EditedItem, editedItem } from '#features/list-items/contract/editing/edited-item.ts';
 import { readItemChecks, setItemFindingAside } from '#features/list-items/contract/editing/item-checks.endpoints.ts';
@@ -87,6 +88,8 @@ beforeEach(async () => {
     isByAdmin: true,
   };
   const call = async ({ path }: { path: string }, input: { body?: { isAside: boolean } }) => {
+    // What the look of each night found is of no interest here.
+    if (path === readFoundOutside.path) return { found: [] };
     asked.push([path, input]);
     return { settings: { capitals: 'block' }, dead: {}, asides: input.body?.isAside ? [aside] : [] };
   };
