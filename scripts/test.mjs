@@ -50,7 +50,7 @@ async function checkStructure() {
   return countLine(output, code);
 }
 
-/** So that whoever finds the run too long sees where to begin (docs/decisions/0170). */
+/** So that whoever finds the run too long sees where to begin (docs/decisions/0162). */
 function showTimes(lines) {
   if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
 }

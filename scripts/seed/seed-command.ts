@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { addPage } from '#features/pages/server/page-content.service.ts';
 import type { Installation } from '../../src/app/server/installation.ts';
-import type { Services } from '../../src/app/server/services.ts';
+import type { Services } from '../../src/app/server/services/services.ts';
 import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { text } from '../../src/platform/contract/texts/localized.ts';
 import { paragraph, richText } from '../../src/platform/contract/texts/write-rich-text.ts';
