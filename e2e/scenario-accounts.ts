@@ -1,4 +1,4 @@
-import type { Services } from '#app/server/services.ts';
+import type { Services } from '#app/server/services/services.ts';
 import type { Account } from '#app/server/welcome.ts';
 import { accountTypes, systemViewer } from '#platform/contract/rights/viewer.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildScenario } from '#app/server/scenario.ts';
-import type { Services } from '#app/server/services.ts';
+import type { Services } from '#app/server/services/services.ts';
 import accordion from '#blocks/accordion/definition.ts';
 import buttonRow from '#blocks/button-row/definition.ts';
 import callToAction from '#blocks/call-to-action/definition.ts';

@@ -15,19 +15,19 @@ import { countStore } from '#platform/server/http/shared-counts.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
 import { traceRequests } from '#platform/server/tracing/trace-requests.ts';
-import { admitRequests } from './admit-requests.ts';
-import { createFastLane } from './fast-lane.ts';
 import { foundErrorTexts } from './found.generated.ts';
 import type { Installation } from './installation.ts';
-import { knownPersonOf } from './known-person.ts';
 import { registerOperations } from './operations.routes.ts';
-import { readFromReplicas } from './read-from-replicas.ts';
-import { contextMaker } from './request-context.ts';
+import { admitRequests } from './requests/admit-requests.ts';
+import { createFastLane } from './requests/fast-lane.ts';
+import { knownPersonOf } from './requests/known-person.ts';
+import { readFromReplicas } from './requests/read-from-replicas.ts';
+import { contextMaker } from './requests/request-context.ts';
+import { createTurnAway } from './requests/turn-away.ts';
 import { routes } from './routes.ts';
 import { errorPage } from './site/error-page.ts';
 import { registerSite } from './site/site.routes.ts';
 import type { SiteRenderer } from './site/site-renderer.ts';
-import { createTurnAway } from './turn-away.ts';
 
 export interface AppOptions {
   installation: Installation;

@@ -6,7 +6,7 @@ import type { DataFolder } from '#platform/server/data-folder.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import { loadScenario, platformKeyOf } from './scenario.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import type { Account } from './welcome.ts';
 
 /** Content for the first platform of an installation. It lies on a floor above, and is handed in by the program that has it. */

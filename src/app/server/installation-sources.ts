@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 interface SourceParts {
   release: string;

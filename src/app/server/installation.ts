@@ -36,7 +36,7 @@ import { defineJobs } from './jobs.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { createServices, type ServiceParts, type Services } from './services.ts';
+import { createServices, type ServiceParts, type Services } from './services/services.ts';
 import { waitingWork } from './waiting-work.ts';
 
 export interface InstallationOptions {

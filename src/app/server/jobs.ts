@@ -2,7 +2,7 @@ import { rebuildSearchName } from '#features/search/server/rebuild-search-name.t
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { foundJobs } from './found.generated.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 /** All work that outlives a request, as the features define it, and what the app does itself. */
 export function defineJobs(

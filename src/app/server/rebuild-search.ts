@@ -7,7 +7,7 @@ import { searchEntriesOf as entriesOfPage } from '#features/pages/server/page-se
 import { findPublishedPage } from '#features/pages/server/pages.repository.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 const batch = 200;
 const nobody = '00000000-0000-0000-0000-000000000000';

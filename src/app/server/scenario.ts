@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, projectRoot } from '#platform/server/config.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import type { Account } from './welcome.ts';
 
 /** A small named site, for tests and for trying things out (e2e/scenarios). */

@@ -8,7 +8,7 @@ import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { PlatformsService } from '#features/platforms/server/platforms.serv
 import type { WaitingWork } from '#platform/server/http/work-metrics.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 interface WorkSources {
   jobs: Pick<Jobs, 'backlog'>;

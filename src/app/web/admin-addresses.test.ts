@@ -5,7 +5,7 @@ import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { I18n } from '#platform/web/i18n/i18n.ts';
 import type { Reader } from '../contract/render.ts';
-import { isNotFoundAnswer } from './load-or-not-found.ts';
+import { isNotFoundAnswer } from './loading/load-or-not-found.ts';
 import { routes } from './routes.tsx';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 

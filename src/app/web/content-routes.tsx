@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { isReservedSegment } from '#platform/contract/addresses/slug.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
-import { failureOf } from './load-failure.ts';
+import { failureOf } from './loading/load-failure.ts';
 import { redirectToSignIn } from './redirect-within.ts';
 import { ContentPage } from './screens/content-page.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
@@ -66,7 +66,10 @@ export const contentRoute: RouteObject = {
   id: 'content',
   path: '*',
   // Fetched when the reader goes on: the first page came with its answers.
-  loader: loader(async (app, url) => (await import('./load-content-page.ts')).loadContentPage(app, url), raiseNotFound),
+  loader: loader(
+    async (app, url) => (await import('./loading/load-content-page.ts')).loadContentPage(app, url),
+    raiseNotFound,
+  ),
   Component: ContentPage,
   ErrorBoundary: FailedPage,
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadedEditor } from './loaded-editor.ts';
+import type { LoadedEditor } from './loading/loaded-editor.ts';
 
 let screen: ComponentType<{ loaded: LoadedEditor }> | undefined;
 

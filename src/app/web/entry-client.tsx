@@ -27,8 +27,8 @@ import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.
 import { createSiteApp } from './create-site-app.ts';
 import { loadEditorScreen } from './editor-screen.ts';
 import { loadItemScreen } from './item-screen.ts';
-import { isLoadedEditor } from './loaded-editor.ts';
-import { isLoadedItem } from './loaded-item.ts';
+import { isLoadedEditor } from './loading/loaded-editor.ts';
+import { isLoadedItem } from './loading/loaded-item.ts';
 import { measureNavigation } from './measure-navigation.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadedItem } from './loaded-item.ts';
+import type { LoadedItem } from './loading/loaded-item.ts';
 import { signUpModule } from './sign-up-part.ts';
 
 let screen: ComponentType<{ loaded: LoadedItem }> | undefined;

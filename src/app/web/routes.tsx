@@ -5,7 +5,7 @@ import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
 import { addTexts } from './catalogue.ts';
 import { contentRoute, loader, type RouteHandle, raiseNotFound, siteRoute } from './content-routes.tsx';
-import { loadOrNotFound } from './load-or-not-found.ts';
+import { loadOrNotFound } from './loading/load-or-not-found.ts';
 import { redirectWithin } from './redirect-within.ts';
 import { enterMarked } from './route-marker.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
@@ -87,7 +87,7 @@ const screenRoutes: RouteObject[] = [
     handle: { screen: legalScreen } satisfies RouteHandle,
     loader: loader(async (app, url) => {
       await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
-      return (await import('./load-legal.ts')).loadLegal(app, url);
+      return (await import('./loading/load-legal.ts')).loadLegal(app, url);
     }, raiseNotFound),
     lazy: lazyScreen(legalScreen),
     ErrorBoundary: FailedPage,
@@ -97,7 +97,7 @@ const screenRoutes: RouteObject[] = [
     handle: { screen: previewScreen } satisfies RouteHandle,
     loader: loader(async (app, url) => {
       await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
-      return (await import('./load-preview.ts')).loadPreview(app, url);
+      return (await import('./loading/load-preview.ts')).loadPreview(app, url);
     }),
     lazy: lazyScreen(previewScreen),
     ErrorBoundary: FailedPage,

@@ -18,8 +18,8 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { PageHead } from '#platform/web/head/page-head.ts';
 import { dataTag } from './data-tag.ts';
-import { listAnswers } from './load-block-needs.ts';
-import { isLoadedItem, type LoadedItem } from './loaded-item.ts';
+import { listAnswers } from './loading/load-block-needs.ts';
+import { isLoadedItem, type LoadedItem } from './loading/loaded-item.ts';
 import { loadShell, type SiteSettings } from './shell-data.ts';
 import type { SiteApp } from './site-app.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { RouteHandle } from './content-routes.tsx';
-import { isNotFoundAnswer } from './load-or-not-found.ts';
+import { isNotFoundAnswer } from './loading/load-or-not-found.ts';
 import { useSiteHead } from './use-site-head.ts';
 
 interface ScreenHead {

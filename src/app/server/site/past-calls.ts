@@ -21,7 +21,7 @@ import { dispatch } from '#platform/server/http/dispatch.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Past } from '../installation.ts';
 import { routes } from '../routes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** What the past can answer. All else is of today: what people say, vote and send, and who is a member. */
 const answered = new Set(

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/server/http/route.ts';
 import type { PastReader } from '#platform/server/past/past-moment.ts';
 import type { RenderedPage, RenderResult } from '../../contract/render.ts';
 import type { Past } from '../installation.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { documentHtml } from './document-html.ts';
 import { callsOfPast } from './past-calls.ts';
 import type { SiteRenderer } from './site-renderer.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 type Readable = Pick<Services, 'pages' | 'legal' | 'listItems'>;

@@ -8,7 +8,7 @@ import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Installation } from '../installation.ts';
-import { platformOf } from '../request-context.ts';
+import { platformOf } from '../requests/request-context.ts';
 
 /** The same as at the top of styles/plein.css: a bundle may put a component's styles before that file. */
 const layerOrder = '@layer reset, tokens, base, ui, blocks, shell;';

@@ -15,7 +15,7 @@ import { createTestDatabase } from '#platform/server/testing/test-database.ts';
 import type { TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { SiteRenderer } from '../site/site-renderer.ts';
 
 export interface TestApp {

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import type { LoadedEditor } from '../loaded-editor.ts';
+import type { LoadedEditor } from '../loading/loaded-editor.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { useShownPage } from '../use-shown-page.ts';

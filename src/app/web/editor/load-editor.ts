@@ -9,8 +9,8 @@ import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listBuildingBlocks } from '../../contract/building-blocks.endpoints.ts';
 import { addTexts } from '../catalogue.ts';
 import { loadEditorScreen } from '../editor-screen.ts';
-import { loadBlockNeeds } from '../load-block-needs.ts';
-import type { LoadedEditor } from '../loaded-editor.ts';
+import { loadBlockNeeds } from '../loading/load-block-needs.ts';
+import type { LoadedEditor } from '../loading/loaded-editor.ts';
 import { redirectToSignIn, redirectWithin } from '../redirect-within.ts';
 import type { SiteApp } from '../site-app.ts';
 

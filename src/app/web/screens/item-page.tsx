@@ -16,7 +16,7 @@ import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
-import type { LoadedItem } from '../loaded-item.ts';
+import type { LoadedItem } from '../loading/loaded-item.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu } from '../shell-data.ts';
 import { signUpPart } from '../sign-up-part.ts';

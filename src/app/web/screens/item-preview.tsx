@@ -12,7 +12,7 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { PreviewFrame } from '#platform/web/ui/preview-frame/preview-frame.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
-import { loadBlockNeeds } from '../load-block-needs.ts';
+import { loadBlockNeeds } from '../loading/load-block-needs.ts';
 import { useMenu } from '../shell-data.ts';
 import type { SiteApp } from '../site-app.ts';
 import { useSiteApp } from '../site-app-context.ts';

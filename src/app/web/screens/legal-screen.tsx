@@ -9,7 +9,7 @@ import { LegalDocument } from '#features/legal/web/legal-document.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { type AskedLegal, legalInput, statementInput } from '../load-legal.ts';
+import { type AskedLegal, legalInput, statementInput } from '../loading/load-legal.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useVendorSettings } from '../shell-data.ts';

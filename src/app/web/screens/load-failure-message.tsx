@@ -4,7 +4,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useErrorStore } from '#platform/web/error-store/error-store-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { failureOf, isFailedCall, type LoadFailure, problemOf } from '../load-failure.ts';
+import { failureOf, isFailedCall, type LoadFailure, problemOf } from '../loading/load-failure.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';

@@ -13,7 +13,7 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
-import { type LoadedPreview, previewedBlocks, previewInput } from '../load-preview.ts';
+import { type LoadedPreview, previewedBlocks, previewInput } from '../loading/load-preview.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useMenu } from '../shell-data.ts';

@@ -78,7 +78,7 @@ export const ownCookies: Cookie[] = [
     },
   },
   {
-    // Only where there are replicas of the database (app/server/read-from-replicas.ts).
+    // Only where there are replicas of the database (app/server/requests/read-from-replicas.ts).
     name: 'plein.wrote',
     expiry: 'seconds5',
     purpose: {

@@ -7,5 +7,5 @@ export type IdeaEvent = { itemId: string; isMailed: boolean; origin: string | un
   | { kind: 'merged'; title: StoredText; intoId: string }
 );
 
-/** Whoever has to hear of it, in its transaction: one list of them, in app/server/idea-services.ts. */
+/** Whoever has to hear of it, in its transaction: one list of them, in app/server/services/idea-services.ts. */
 export type IdeaListener = (trx: PlatformTransaction, event: IdeaEvent) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '#features/pages/server/document-checks.service.ts';
+import type { CheckedContent } from '#features/pages/server/checks/document-checks.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { editedItem } from '../contract/editing/edited-item.ts';
 import type { CheckedItem } from './check-item.ts';

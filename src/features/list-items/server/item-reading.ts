@@ -20,16 +20,16 @@ import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { itemsTag, itemTag } from '../contract/list-items.tags.ts';
 import { isStatusDecided } from './decided-status.ts';
 import { createItemCompanions } from './item-companions.ts';
-import { mayPublish, standingOn } from './item-decisions.ts';
-import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { languageStatesOf } from './item-translations.ts';
 import { createItemFinder, type ItemRow, listVersions } from './items.repository.ts';
 import { pagePathFinder, withPagePaths } from './linked-paths.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
+import { findReadable } from './listing/spotlight.repository.ts';
 import { languagesOf, pathsOf, presentBlocks, presentCard, presentValues, type Shown } from './present-item.ts';
-import { findReadable } from './spotlight.repository.ts';
+import { mayPublish, standingOn } from './rights/item-decisions.ts';
+import { isPublicItem, itemRights, personalRights } from './rights/item-rights.ts';
 
 /** An item that someone may read, for what others keep about it. */
 export interface SeenItem {

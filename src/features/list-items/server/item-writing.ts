@@ -27,12 +27,9 @@ import {
 import { isStatusDecided, refuseUndecidedStatus, withDecidedStatus } from './decided-status.ts';
 import { givesReadersNew, isGiven } from './item-approval.ts';
 import { checkedContent } from './item-checks.ts';
-import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
 import { cardOf, facetsOfItem, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import { createItemForSearch } from './item-for-search.ts';
 import type { ItemReading } from './item-reading.ts';
-import { personalRights } from './item-rights.ts';
-import { listExistingRoles } from './item-roles.repository.ts';
 import { asChecked, fromSnapshot, sourceOf } from './item-snapshot.ts';
 import { withTranslations } from './item-translations.ts';
 import {
@@ -50,6 +47,9 @@ import type { ListItemsParts } from './list-items-parts.ts';
 import { looksSame } from './looks-same.ts';
 import { newShortId } from './new-short-id.ts';
 import { presentCard } from './present-item.ts';
+import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './rights/item-decisions.ts';
+import { personalRights } from './rights/item-rights.ts';
+import { listExistingRoles } from './rights/item-roles.repository.ts';
 import { type NewItems, writeChangedItem, writeNewItems } from './write-items.repository.ts';
 
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);

@@ -1,7 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { DocumentChecks } from '#features/pages/server/document-checks.service.ts';
+import type { DocumentChecks } from '#features/pages/server/checks/document-checks.service.ts';
 import type { ItemSearch } from '#features/search/server/search.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';

@@ -2,8 +2,8 @@ import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import { itemsTag, itemTag, listTag } from '../contract/list-items.tags.ts';
 import { filterItemsAnewName } from './filter-anew.ts';
-import type { ItemTrashService } from './item-trash.service.ts';
 import type { ListItemsService } from './list-items.service.ts';
+import type { ItemTrashService } from './trash/item-trash.service.ts';
 
 type Services = { listItems: ListItemsService; itemTrash: ItemTrashService };
 

@@ -21,7 +21,7 @@ import {
 } from '../contract/list-items.endpoints.ts';
 import type { ListItemsService } from './list-items.service.ts';
 import type { Shared } from './list-items-parts.ts';
-import { readListsQuery } from './lists-query.ts';
+import { readListsQuery } from './listing/lists-query.ts';
 
 async function kept<T>(answer: Answer, made: Promise<Shared<T>>): Promise<T> {
   const { value, tags, changesAt } = await made;

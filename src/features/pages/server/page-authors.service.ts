@@ -1,6 +1,6 @@
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { deletedUser } from '../contract/history/did-the-platform.ts';
-import { countVersionsBy, giveVersionsTo } from './page-history.repository.ts';
+import { countVersionsBy, giveVersionsTo } from './history/page-history.repository.ts';
 
 /** Versions under somebody's name, for when the account goes. */
 export function createPageAuthorsService({ platform }: { platform: Platform }) {

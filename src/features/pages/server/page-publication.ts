@@ -3,7 +3,7 @@ import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import { forgetDeadLinks } from './attention/dead-links.repository.ts';
-import { guidsTaken } from './check-document.ts';
+import { guidsTaken } from './checks/check-document.ts';
 import { searchEntriesOf } from './page-search-entries.ts';
 import { usedBy } from './page-uses.ts';
 import { findPublishedParts, listPagesUsing, type PublishedPage, readable } from './pages.repository.ts';

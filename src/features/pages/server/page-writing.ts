@@ -20,10 +20,10 @@ import {
 import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
-import { checkDocument, guidsTaken } from './check-document.ts';
+import { checkDocument, guidsTaken } from './checks/check-document.ts';
+import type { PageChecks } from './checks/page-checks.ts';
 import { type Copying, copyOf } from './copy-document.ts';
 import type { PageLog } from './operations/page-log.ts';
-import type { PageChecks } from './page-checks.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit, upToDate } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';

@@ -12,7 +12,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { Renamed } from '../contract/copying/renamed-in.ts';
 import type { BlockRules } from './block-rules.ts';
-import type { DocumentChecks } from './document-checks.service.ts';
+import type { DocumentChecks } from './checks/document-checks.service.ts';
 import type { ListTotals } from './list-block.ts';
 import type { TellPlanner } from './plans/planner-mail.ts';
 

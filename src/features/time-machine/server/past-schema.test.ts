@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '#app/server/services.ts';
+import type { Services } from '#app/server/services/services.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';

@@ -2,8 +2,8 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { itemPath } from '../../contract/item-path.ts';
-import { personalRights } from '../item-rights.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { personalRights } from '../rights/item-rights.ts';
 import type { AttendedItem } from './item-attention.repository.ts';
 
 export interface EditableItem<Row> {

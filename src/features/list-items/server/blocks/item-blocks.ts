@@ -8,9 +8,9 @@ import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { isForReaders, itemState, nextItemChange } from '../../contract/item-state.ts';
 import type { ItemState, StoredContentBlock } from '../../contract/list-item.ts';
 import { itemsTag, itemTag } from '../../contract/list-items.tags.ts';
-import { itemRights } from '../item-rights.ts';
 import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import { earliest, type ListItemsParts } from '../list-items-parts.ts';
+import { itemRights } from '../rights/item-rights.ts';
 import { findItemIdOfBlock, findItemIdsWith } from './item-blocks.repository.ts';
 
 /** A block of an item that readers have. What is decided about it is decided about its item. */

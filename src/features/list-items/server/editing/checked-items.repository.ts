@@ -1,6 +1,6 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type ItemRow, items } from '../items.repository.ts';
-import { isOut } from '../lists.repository.ts';
+import { isOut } from '../listing/lists.repository.ts';
 
 /** What readers have now, in the order of the ids. */
 export const findOutItems = async (

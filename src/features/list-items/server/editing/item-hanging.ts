@@ -33,7 +33,7 @@ function topDown(asked: readonly Hanging[]): Hanging[] {
   return [...ordered];
 }
 
-/** What hangs below what, of many items of a list at once, as part of what is written of each (docs/decisions/0166). */
+/** What hangs below what, of many items of a list at once, as part of what is written of each (docs/decisions/0161). */
 export function createItemHanging(
   parts: ListItemsParts,
   writing: ItemWriting,

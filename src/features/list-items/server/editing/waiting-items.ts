@@ -3,11 +3,11 @@ import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { isForReaders } from '../../contract/item-state.ts';
-import { mayPublish, standingOn } from '../item-decisions.ts';
-import { personalRights } from '../item-rights.ts';
 import { findWaitingItems, type WaitingRow } from '../items.repository.ts';
 import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { mayPublish, standingOn } from '../rights/item-decisions.ts';
+import { personalRights } from '../rights/item-rights.ts';
 
 /** An item of which readers do not have what is written. */
 export interface WaitingItem {

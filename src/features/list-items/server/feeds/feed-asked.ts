@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/texts/language.ts';
-import type { FilterAsked } from '../list-questions.ts';
+import type { FilterAsked } from '../listing/list-questions.ts';
 
 export interface FeedAsked extends FilterAsked {
   language: Language;

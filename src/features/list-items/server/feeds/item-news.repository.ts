@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { isOut } from '../lists.repository.ts';
+import { isOut } from '../listing/lists.repository.ts';
 
 const columns = [
   'item.id',

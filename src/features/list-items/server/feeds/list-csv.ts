@@ -10,7 +10,7 @@ import type { ListItem } from '../../contract/list-item.ts';
 import en from '../../messages/en.files.json' with { type: 'json' };
 import nl from '../../messages/nl.files.json' with { type: 'json' };
 import type { ListItemsParts } from '../list-items-parts.ts';
-import type { ListReading } from '../list-reading.ts';
+import type { ListReading } from '../listing/list-reading.ts';
 import type { FeedAsked, FeedPlace } from './feed-asked.ts';
 
 type CsvParts = Pick<ListItemsParts, 'platform' | 'itemTypes' | 'shippedFileTexts'>;

@@ -11,7 +11,7 @@ import { rss } from '../../contract/rss.ts';
 import type { ItemReading } from '../item-reading.ts';
 import { menuItems } from '../linked-paths.ts';
 import { earliest, type ListItemsParts, type Shared } from '../list-items-parts.ts';
-import type { ListReading } from '../list-reading.ts';
+import type { ListReading } from '../listing/list-reading.ts';
 import type { FeedAsked, FeedPlace } from './feed-asked.ts';
 import { createListCsv } from './list-csv.ts';
 

@@ -22,10 +22,10 @@ import { editStateOf } from '../editing/item-edit-state.ts';
 import { findItemOperations } from '../editing/item-edits.repository.ts';
 import { createItemOperations } from '../editing/item-operations.ts';
 import { type OpenItem, openItem } from '../editing/open-item.ts';
-import { listExistingRoles } from '../item-roles.repository.ts';
 import { sourceOf } from '../item-snapshot.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { listExistingRoles } from '../rights/item-roles.repository.ts';
 import { findPublication, firstItemLogNumber, listItemLogLines, listPublications } from './item-history.repository.ts';
 
 /** What readers had of an item, what was written between, and the way back to it; as of a page (docs/decisions/0085). */

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { ListItem } from '../../contract/list-item.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { presentCard } from '../present-item.ts';
-import { findReadable, findSpotlight, type PlacedRow } from '../spotlight.repository.ts';
+import { findReadable, findSpotlight, type PlacedRow } from './spotlight.repository.ts';
 
 /** Items for what goes to many at once: only what each of these readers may see, and has an address of its own. */
 export function createLetterItems({ platform, menus, itemTypes, clock }: ListItemsParts) {

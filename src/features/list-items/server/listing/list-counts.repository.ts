@@ -8,7 +8,7 @@ import {
   hasFacet,
   type ListQuestion,
   momentConditions,
-} from '../lists.repository.ts';
+} from './lists.repository.ts';
 
 export interface CountsQuestion extends ListQuestion {
   /** The fields whose values are counted; several types may each have one of that key. */

@@ -9,9 +9,9 @@ import { listTag } from '../../contract/list-items.tags.ts';
 import { type PeriodKind, periodTerms, quickPeriods, quickRange } from '../../contract/list-period.ts';
 import { earliest, type ListItemsParts, type Shared } from '../list-items-parts.ts';
 import type { ListPlace } from '../list-place.ts';
-import type { FilterAsked, ResolvedQuestion } from '../list-questions.ts';
 import { type CountRow, type CountsQuestion, countChoices } from './list-counts.repository.ts';
 import type { ListPlaces } from './list-places.ts';
+import type { FilterAsked, ResolvedQuestion } from './list-questions.ts';
 
 export interface CountsAsked extends FilterAsked {
   periods?: PeriodKind | undefined;

@@ -13,10 +13,10 @@ import { ListOptions } from '../../contract/list-options.ts';
 import { listRights } from '../list-block.ts';
 import { earliest, type ListItemsParts } from '../list-items-parts.ts';
 import type { ListPlace } from '../list-place.ts';
-import { type FilterAsked, resolveFilter } from '../list-questions.ts';
-import { type ListQuestion, upcomingMoments } from '../lists.repository.ts';
-import { upcomingBlockMoments } from '../spotlight.repository.ts';
+import { type FilterAsked, resolveFilter } from './list-questions.ts';
+import { type ListQuestion, upcomingMoments } from './lists.repository.ts';
 import { rolesNamedBehind, rolesNamedInLists } from './named-roles.repository.ts';
+import { upcomingBlockMoments } from './spotlight.repository.ts';
 
 const withoutOptions = ListOptions.parse({});
 

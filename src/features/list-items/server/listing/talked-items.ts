@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { itemTag, listTag, talkedListTag, talkedTag } from '../../contract/list-items.tags.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
-import { findReadable } from '../spotlight.repository.ts';
+import { findReadable } from './spotlight.repository.ts';
 import { findTopics, setSticky, setTalkedAt, type TopicRow } from './talked-items.repository.ts';
 
 /** What reactions write and ask of the items that they are about: a forum is a list in the order of its talk. */

@@ -6,10 +6,10 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import { newestFirst, type OlderThan, olderThan } from '#platform/server/database/older-than.ts';
 import { isForReaders } from '../../contract/item-state.ts';
 import { deleteItem, restoreItem } from '../../contract/list-items.endpoints.ts';
-import { personalRights } from '../item-rights.ts';
 import { type ItemRow, items } from '../items.repository.ts';
 import type { ListItemsService } from '../list-items.service.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { personalRights } from '../rights/item-rights.ts';
 
 type ActivityParts = Pick<ListItemsParts, 'platform' | 'lists' | 'clock'> & {
   items: Pick<ListItemsService, 'namesOf'>;

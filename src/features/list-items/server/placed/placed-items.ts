@@ -12,7 +12,6 @@ import { itemAudit } from '../../contract/list-items.audit.ts';
 import { itemsTag, itemTag, listTag, sitemapTag } from '../../contract/list-items.tags.ts';
 import { checkItem } from '../check-item.ts';
 import { checkedContent } from '../item-checks.ts';
-import { settledTrash } from '../item-decisions.ts';
 import { asChecked } from '../item-snapshot.ts';
 import { withTranslations } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
@@ -20,6 +19,7 @@ import { type ItemRow, lockItem, setItemDeleted } from '../items.repository.ts';
 import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { newShortId } from '../new-short-id.ts';
+import { settledTrash } from '../rights/item-decisions.ts';
 
 /** An item that somebody wrote without the means of an editor. */
 export interface PlacedItem {

@@ -6,11 +6,11 @@ import type { ListItemDetail } from '../../contract/list-item.ts';
 import { checkItem, type ItemInput } from '../check-item.ts';
 import { cardOf } from '../item-document.ts';
 import type { ItemReading } from '../item-reading.ts';
-import { personalRights } from '../item-rights.ts';
 import { withTranslations } from '../item-translations.ts';
 import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { personalRights } from '../rights/item-rights.ts';
 
 /** In an address that leads nowhere. */
 const shortIdOfNone = 'voorbeeld';

@@ -4,8 +4,8 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { itemPath } from '../../contract/item-path.ts';
 import { itemState } from '../../contract/item-state.ts';
 import type { ItemState } from '../../contract/list-item.ts';
-import { itemRights } from '../item-rights.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
+import { itemRights } from '../rights/item-rights.ts';
 import { findTitledItems } from './titled-items.repository.ts';
 
 /** An item that someone may edit. */

@@ -11,9 +11,9 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { itemAudit } from '../../contract/list-items.audit.ts';
-import { timeInTrash } from '../item-trash.service.ts';
 import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsService } from '../list-items.service.ts';
+import { timeInTrash } from './item-trash.service.ts';
 import { deleteTrashedItem, findTrashedItemRows, findTrashedItems } from './trashed-items.repository.ts';
 
 interface TrashedItemsParts {

@@ -7,9 +7,9 @@ import { pageAudit } from '../../contract/pages.audit.ts';
 import { findOperations } from '../operations/page-operations.repository.ts';
 import type { PageOperations } from '../operations/page-operations.ts';
 import { changedMeanwhile, type PageEditing, stateOf, subjectOfAudit } from '../page-editing.ts';
-import type { createPageHistory } from '../page-history.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { requireRestored, restoredDetails, restoring } from './document-history.service.ts';
+import type { createPageHistory } from './page-history.ts';
 import type { createPageMoments } from './page-moments.ts';
 
 interface RestoringParts extends PagesContext {

@@ -3,7 +3,7 @@ import { blockOf } from '../../contract/operations/apply-operation.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { PageDocument, type PageKind, StoredBlock } from '../../contract/page.ts';
 import type { BlockRules } from '../block-rules.ts';
-import { blockFault } from '../check-document.ts';
+import { blockFault } from '../checks/check-document.ts';
 
 const refusal = (code: string) => new AppError(code, 400);
 

@@ -13,7 +13,7 @@ import type { PageDocument, StoredBlock } from '../../contract/page.ts';
 import { decideDocument, type PageDecisions } from '../../contract/page-decisions.ts';
 import { pageRightsChange } from '../../contract/page-rights.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
-import { guidsTaken } from '../check-document.ts';
+import { guidsTaken } from '../checks/check-document.ts';
 import { type EditedPage, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
