@@ -87,7 +87,7 @@ ${[...foundRoutes, ...foundJobs, ...foundAttention].map(({ name, from }) => `imp
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
 ${list(foundRoutes.map(({ name }) => name))}];
