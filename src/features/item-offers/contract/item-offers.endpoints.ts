@@ -35,7 +35,7 @@ export const readOfferAbout = defineEndpoint({
   feature,
   summary: 'What one is asked to bring an item to a list, and what one has to do for it',
   params: one,
-  query: inLanguage,
+  query: inLanguage.extend({ type: z.string().max(100).optional() }),
   output: OfferAbout,
 });
 

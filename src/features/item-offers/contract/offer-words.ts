@@ -19,5 +19,6 @@ export const offerFields = {
   email: 'email',
   trap: 'website',
   language: 'language',
+  type: 'type',
 } as const;
 export const nameOfField = (key: string): string => `field-${key}`;

@@ -28,6 +28,9 @@ export type OfferQuestion = z.infer<typeof OfferQuestion>;
 export const OfferAbout = z.object({
   /** Of what is brought: idea, event. */
   itemName: LocalizedText,
+  typeName: z.string(),
+  /** All that can be brought here, this one too; to be chosen from where there are several. */
+  types: z.array(z.object({ name: z.string(), itemName: LocalizedText })),
   listTitle: z.string(),
   path: z.string().nullable(),
   way: z.enum(waysToAdd),
@@ -43,8 +46,13 @@ const words = {
   posted: Posted.default({}),
 };
 
+/** By the name that a type keeps. */
+const TypeName = z.string().min(1).max(100);
+
 export const NewOffer = z.object({
   ...words,
+  /** Of what is brought; the first that the list takes where it is not said. */
+  type: TypeName.optional(),
   /** Where an address is to be proven. */
   email: EmailAddress.optional(),
   key: OfferKey,
@@ -57,7 +65,7 @@ export const NewOffer = z.object({
 export type NewOffer = z.output<typeof NewOffer>;
 
 /** As a browser without script posts it; the fields of the type are read apart. */
-export const PostedOffer = NewOffer.pick({ title: true, text: true, website: true }).extend({
+export const PostedOffer = NewOffer.pick({ title: true, text: true, type: true, website: true }).extend({
   email: z
     .literal('')
     .transform(() => undefined)
@@ -75,6 +83,7 @@ export type MadeOffer = z.infer<typeof MadeOffer>;
 export const OfferReceipt = z.object({
   guid: Guid,
   listGuid: Guid,
+  typeName: z.string(),
   title: z.string(),
   text: z.string(),
   posted: Posted,

@@ -13,6 +13,7 @@ import {
   returnOffer,
   withdrawOffer,
 } from '../contract/item-offers.endpoints.ts';
+import { offerFields } from '../contract/offer-words.ts';
 import type { ItemOffersService } from './item-offers.service.ts';
 import type { OfferQueueService } from './offer-queue.service.ts';
 
@@ -27,7 +28,7 @@ const noFiles = { files: 0, fileBytes: 0, allBytes: 64 * 1024 };
 
 export const itemOffersRoutes: Route<OfferServices>[] = [
   route(readOfferAbout, ({ viewer, services }, { params, query }) =>
-    services.itemOffers.about(viewer, params.guid.toLowerCase(), query.language),
+    services.itemOffers.about(viewer, params.guid.toLowerCase(), query),
   ),
   route(askOfferChallenge, ({ viewer, services }, { params }) =>
     services.itemOffers.challenge(viewer, params.guid.toLowerCase()),
@@ -45,7 +46,10 @@ export const itemOffersRoutes: Route<OfferServices>[] = [
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.status === 404) throw error;
       const code = error.code === 'bad-input' ? 'offer-incomplete' : error.code;
-      return withLanguagePrefix(`/offer/${guid}?error=${code}`, language);
+      // Back to the form of what was brought.
+      const type = fields[offerFields.type]?.[0] ?? '';
+      const asked = new URLSearchParams({ error: code, ...(type !== '' && { type: type.slice(0, 100) }) });
+      return withLanguagePrefix(`/offer/${guid}?${asked}`, language);
     }
   }),
   route(readOffer, ({ viewer, services, answer }, { params, query }) => {

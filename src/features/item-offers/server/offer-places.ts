@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { type WayToAdd, wayToAdd } from '#platform/contract/rights/way-to-add.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import { offeredFields, offeredType } from '../contract/offered-fields.ts';
+import { offeredTypes } from '../contract/offered-fields.ts';
 import type { OfferParts } from './offer-parts.ts';
 
 /** A list to which this viewer can bring something. */
@@ -13,6 +13,8 @@ export interface OfferPlace {
   pageId: string;
   type: ItemType;
   fields: ItemField[];
+  /** What else can be brought here, and this. */
+  types: ItemType[];
   way: WayToAdd;
   isLookedAt: boolean;
   canEdit: boolean;
@@ -22,17 +24,22 @@ export type OfferPlaces = ReturnType<typeof createOfferPlaces>;
 
 /** Where something can be brought. Of a list that a viewer may not see there is nothing to know. */
 export function createOfferPlaces({ items, lists, menus }: Pick<OfferParts, 'items' | 'lists' | 'menus'>) {
-  async function find(viewer: Viewer, listGuid: string): Promise<OfferPlace | undefined> {
+  /** For one of the types that the list takes; for its first where none is named, or one that cannot be brought. */
+  async function find(viewer: Viewer, listGuid: string, typeName?: string): Promise<OfferPlace | undefined> {
     const place = await items.placed.placeOf(viewer, listGuid);
-    const type = place && offeredType(place.types, place.list.options.itemTypeNames);
-    if (place === undefined || type === undefined) return undefined;
-    const fields = offeredFields(type, place.list.options.offeredFields);
+    if (place === undefined) return undefined;
+    const { itemTypeNames, offeredFields } = place.list.options;
+    const offered = offeredTypes(place.types, itemTypeNames, offeredFields);
+    const chosen = offered.find(({ type }) => type.name === typeName) ?? offered[0];
+    if (chosen === undefined) return undefined;
+    const { type, fields } = chosen;
     const { pageId, addition } = place.list;
     return {
       listGuid,
       pageId,
       type,
       fields: fields ?? [],
+      types: offered.map((one) => one.type),
       way: fields === undefined ? 'none' : wayToAdd(viewer, addition),
       isLookedAt: place.isLookedAt,
       canEdit: place.canEdit,
@@ -42,8 +49,8 @@ export function createOfferPlaces({ items, lists, menus }: Pick<OfferParts, 'ite
   return {
     find,
 
-    async require(viewer: Viewer, listGuid: string): Promise<OfferPlace> {
-      const place = await find(viewer, listGuid);
+    async require(viewer: Viewer, listGuid: string, typeName?: string): Promise<OfferPlace> {
+      const place = await find(viewer, listGuid, typeName);
       if (place === undefined) throw notFound();
       return place;
     },

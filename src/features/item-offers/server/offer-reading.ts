@@ -6,7 +6,7 @@ import type { OfferAbout, OfferReceipt } from '../contract/offer.ts';
 import { canStillChange, canWithdraw } from '../contract/offer-rules.ts';
 import { questionOf } from './offer-content.ts';
 import type { OfferParts } from './offer-parts.ts';
-import type { OfferPlaces } from './offer-places.ts';
+import type { OfferPlace, OfferPlaces } from './offer-places.ts';
 import type { OfferRow } from './offers.repository.ts';
 
 interface ReadingParts extends OfferParts {
@@ -16,11 +16,19 @@ interface ReadingParts extends OfferParts {
 /** What is asked of who brings something, and what they see of it afterwards. */
 export function createOfferReading({ proofs, items, requireMine }: ReadingParts, places: OfferPlaces) {
   return {
-    async about(viewer: Viewer, listGuid: string, language: Language): Promise<OfferAbout> {
-      const place = await places.require(viewer, listGuid);
+    async about(
+      viewer: Viewer,
+      listGuid: string,
+      { language, type }: { language: Language; type?: string | undefined },
+    ): Promise<OfferAbout> {
+      const place = await places.require(viewer, listGuid, type);
       const { listTitle, listPath } = await places.named(listGuid, place.pageId, language);
+      const nameOf = ({ itemName, name }: OfferPlace['type']) =>
+        pickLanguage(itemName, language, defaultLanguage) ?? { value: name };
       return {
-        itemName: pickLanguage(place.type.itemName, language, defaultLanguage) ?? { value: place.type.name },
+        itemName: nameOf(place.type),
+        typeName: place.type.name,
+        types: place.types.map((one) => ({ name: one.name, itemName: nameOf(one) })),
         listTitle,
         path: listPath,
         way: place.way,
@@ -35,13 +43,14 @@ export function createOfferReading({ proofs, items, requireMine }: ReadingParts,
       { key, language }: { key?: string | undefined; language: Language },
     ): Promise<OfferReceipt> {
       const row = await requireMine(viewer, guid, key);
-      const place = await places.find(viewer, row.listGuid);
+      const place = await places.find(viewer, row.listGuid, row.typeName);
       const names = await items.namesOf(viewer, [guid], language);
       // Who proved it in another browser is nobody here, and reads what everybody reads.
       const shown = names.get(guid) ?? (await items.namesOf(anonymousViewer, [guid], language)).get(guid);
       return {
         guid,
         listGuid: row.listGuid,
+        typeName: row.typeName,
         title: row.title,
         text: row.words,
         posted: row.posted,

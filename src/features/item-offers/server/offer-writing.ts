@@ -55,12 +55,14 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
   }
 
   async function write(viewer: Viewer, listGuid: string, writing: Writing, client: AskingClient): Promise<MadeOffer> {
-    const { title, text, posted, email, key, language, isChecked, mark } = writing;
-    const place = await places.require(viewer, listGuid);
+    const { title, text, type: asked, posted, email, key, language, isChecked, mark } = writing;
+    const place = await places.require(viewer, listGuid, asked);
     const keyHash = hashOfKey(key);
     const before = await findByKey(db, listGuid, keyHash);
     if (before !== undefined) return { guid: before.guid, state: before.status };
     const { way, type } = place;
+    // The list takes something else since the form was opened: what was answered is of another type.
+    if (asked !== undefined && asked !== type.name) throw conflict('offer-other-type');
     if (way === 'sign-in' || way === 'none') throw notAllowed('offers-not-allowed');
     const userId = way === 'member' ? userIdOf(viewer) : null;
     const address = way === 'proof' ? email?.toLowerCase() : undefined;
@@ -158,7 +160,7 @@ export function createOfferWriting(parts: OfferParts, places: OfferPlaces) {
 
     async change(viewer: Viewer, guid: string, { title, text, posted, key }: ChangedOffer): Promise<MadeOffer> {
       const row = await requireMine(viewer, guid, key);
-      const place = await places.require(viewer, row.listGuid);
+      const place = await places.require(viewer, row.listGuid, row.typeName);
       // What is asked of another type is no answer to what was asked of this one.
       if (place.type.name !== row.typeName) throw conflict('offer-other-type');
       const { timeZone } = await platform.locale();

@@ -19,7 +19,7 @@ interface ChangeOfferProps {
 export function ChangeOffer({ offer, senderKey, onDone, onCancel }: ChangeOfferProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const about = useLoaded(readOfferAbout, aboutInput(offer.listGuid, useLanguage()));
+  const about = useLoaded(readOfferAbout, aboutInput(offer.listGuid, useLanguage(), offer.typeName));
   const { guid, title, text, posted } = offer;
   return (
     <OfferForm

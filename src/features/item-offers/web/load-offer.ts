@@ -5,10 +5,13 @@ import { listOffers, readOffer, readOfferAbout } from '../contract/item-offers.e
 
 const lastOf = (url: URL): string => url.pathname.split('/').at(-1) ?? '';
 
-export const aboutInput = (guid: string, language: Language) => ({ params: { guid }, query: { language } });
+export const aboutInput = (guid: string, language: Language, type: string | null) => ({
+  params: { guid },
+  query: { language, ...(type !== null && type.length <= 100 && { type }) },
+});
 
 export const loadOffering = (app: ScreenApp, url: URL): Promise<unknown> =>
-  loadFresh(app, readOfferAbout, aboutInput(lastOf(url), app.language));
+  loadFresh(app, readOfferAbout, aboutInput(lastOf(url), app.language, url.searchParams.get('type')));
 
 export const receiptInput = (guid: string, search: URLSearchParams, language: Language) => {
   const key = search.get('key') ?? '';
@@ -18,7 +21,7 @@ export const receiptInput = (guid: string, search: URLSearchParams, language: La
 /** With what its form asks, for who changes it. */
 export async function loadOffered(app: ScreenApp, url: URL): Promise<unknown> {
   const offer = await loadFresh(app, readOffer, receiptInput(lastOf(url), url.searchParams, app.language));
-  if (offer.canChange) await load(app, readOfferAbout, aboutInput(offer.listGuid, app.language));
+  if (offer.canChange) await load(app, readOfferAbout, aboutInput(offer.listGuid, app.language, offer.typeName));
   return offer;
 }
 

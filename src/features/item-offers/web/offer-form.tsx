@@ -71,6 +71,7 @@ export function OfferForm(props: OfferFormProps) {
     const offered: Offered = {
       title: first(offerFields.title),
       text: first(offerFields.text),
+      type: about.typeName,
       email: first(offerFields.email),
       website: first(offerFields.trap),
       posted: Object.fromEntries(
@@ -132,6 +133,7 @@ export function OfferForm(props: OfferFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name={offerFields.language} value={language} />
+      <input type="hidden" name={offerFields.type} value={about.typeName} />
       {error !== undefined && (
         <Notice tone="danger" isLive>
           {error}

@@ -2,11 +2,13 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useParams, useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { Text } from '#platform/web/content/localized.tsx';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalTextOfAddress } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { readOfferAbout } from '../contract/item-offers.endpoints.ts';
 import { aboutInput } from './load-offer.ts';
@@ -22,10 +24,11 @@ export default function OfferItemScreen() {
   const language = useLanguage();
   const { guid = '' } = useParams();
   const [search] = useSearchParams();
-  const about = useLoaded(readOfferAbout, aboutInput(guid, language));
-  const { way, listTitle, path, itemName, isLookedAt } = about;
+  const about = useLoaded(readOfferAbout, aboutInput(guid, language, search.get('type')));
+  const { way, listTitle, path, itemName, isLookedAt, types, typeName } = about;
   const offering = useOffering(guid, way === 'member');
   const here = withLanguagePrefix(`/offer/${guid}`, language);
+  const canOffer = way !== 'none' && way !== 'sign-in';
   return (
     <div className={`wrap ${styles.screen}`}>
       <h1 className="t-34">{t('offering.heading', { what: itemName.value })}</h1>
@@ -48,7 +51,16 @@ export default function OfferItemScreen() {
           </ButtonLink>
         </p>
       )}
-      {way !== 'none' && way !== 'sign-in' && (
+      {canOffer && types.length > 1 && (
+        <nav className={styles.kinds} aria-label={t('offering.kinds')}>
+          {types.map(({ name, itemName: ofKind }) => (
+            <ChipLink key={name} href={`${here}?type=${encodeURIComponent(name)}`} isOn={name === typeName}>
+              <Text of={ofKind} />
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {canOffer && (
         <OfferForm
           about={about}
           action={`/offer/${guid}`}

@@ -14,6 +14,7 @@ interface Solved {
 export interface Offered {
   title: string;
   text: string;
+  type: string;
   email: string;
   website: string;
   posted: Record<string, string[]>;
