@@ -37,4 +37,16 @@ it('counts a call with a limit of its own by itself', async () => {
   while ((await signIn(one)).statusCode !== 429 && asked < most) asked += 1;
   await vi.waitFor(async () => expect((await signIn(other)).statusCode).toBe(429), { timeout: 30_000, interval: 500 });
   expect(await ask(other, '192.0.2.3')).toBe(200);
+  // So does each of those that have one.
+  const log = {
+    short_message: 'a',
+    level: 6,
+    origin: '/',
+    platform: 'test',
+    user_agent: 'a',
+    timestamp: 1,
+    bot: false,
+  };
+  const told = await other.app.inject({ method: 'POST', url: '/api/logs', remoteAddress: '192.0.2.3', payload: [log] });
+  expect(told.statusCode).toBeLessThan(300);
 });

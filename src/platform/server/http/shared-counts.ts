@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** What other processes are told: by key how many more there were. */
@@ -109,6 +110,14 @@ export class SharedCounts {
   }
 }
 
+/** What the library hands over for a route with a limit of its own; its types name what is in `routeInfo` beside it. */
+interface LimitOfRoute {
+  routeInfo: { method: string | string[]; url: string };
+}
+
+/** The same in every process, and short enough that an address fits behind it (`longestKey`). */
+const shortOf = (route: string): string => `${hash('sha256', route, 'base64url').slice(0, 12)} `;
+
 /** As the library for limits asks for one: each call with a limit of its own counts by itself. */
 export const countStore = (counts: SharedCounts) =>
   class CountStore {
@@ -129,7 +138,8 @@ export const countStore = (counts: SharedCounts) =>
       done(null, counts.count(`${this.#prefix}${key}`, window, most));
     }
 
-    child({ method, path }: { method?: string | string[]; path: string }): CountStore {
-      return new CountStore(undefined, `${String(method)} ${path} `);
+    child(limit: object): CountStore {
+      const { method, url } = (limit as LimitOfRoute).routeInfo;
+      return new CountStore(undefined, shortOf(`${String(method)} ${url}`));
     }
   };
