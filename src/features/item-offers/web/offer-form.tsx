@@ -11,7 +11,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { OfferAbout, OfferQuestion } from '../contract/offer.ts';
-import { longestText, nameOfField, offerFields } from '../contract/offer-words.ts';
+import { longestText, longestTitle, nameOfField, offerFields } from '../contract/offer-words.ts';
 import styles from './offer-screens.module.css';
 import type { Offered } from './use-offering.ts';
 
@@ -101,7 +101,7 @@ export function OfferForm(props: OfferFormProps) {
     }
   }
 
-  const ask = (question: Omit<OfferQuestion, 'key'> & { name: string; autoComplete?: string }) => (
+  const ask = (question: Omit<OfferQuestion, 'key'> & { name: string; autoComplete?: string; maxLength?: number }) => (
     <QuestionField
       key={question.name}
       name={question.name}
@@ -112,7 +112,10 @@ export function OfferForm(props: OfferFormProps) {
       error={faults[question.name]}
       field={{
         kind: question.kind,
-        settings: questionBook.named(question.kind)?.defaults ?? {},
+        settings: {
+          ...(questionBook.named(question.kind)?.defaults as object | undefined),
+          ...(question.maxLength !== undefined && { maxLength: question.maxLength }),
+        },
         options: question.options.map(({ value }) => ({ value })),
       }}
       options={question.options}
@@ -145,6 +148,7 @@ export function OfferForm(props: OfferFormProps) {
         label: { value: t('offering.what') },
         isRequired: true,
         options: [],
+        maxLength: longestTitle,
       })}
       {ask({
         name: offerFields.text,
@@ -153,6 +157,7 @@ export function OfferForm(props: OfferFormProps) {
         help: { value: t('offering.textHelp') },
         isRequired: true,
         options: [],
+        maxLength: longestText,
       })}
       {about.questions.map(({ key, ...question }) => ask({ ...question, name: nameOfField(key) }))}
       {needsEmail &&
