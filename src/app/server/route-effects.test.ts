@@ -173,7 +173,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/buildingblockinstance/{guid}/permissions': ['audits block.permissions-changed', ...pages],
   'POST /api/legal/{kind}/publish': ['audits legal.published', 'touches legal'],
   'POST /api/listitem/list/{blockGuid}': [...items],
-  'POST /api/listitem:hang': ['audits item.visibility-changed', ...items],
+  'POST /api/listitem:hang': items.filter((effect) => effect !== 'touches item-vendors'),
   'POST /api/listitem:operations/{guid}': ['audits item.visibility-changed', ...items],
   'POST /api/listitem:preview/{blockGuid}': [],
   'POST /api/listitem:translatetext/{guid}': [],

@@ -132,6 +132,14 @@ describe('/api/upkeep', () => {
       expect((await telling.told(person, 1)).lines).toMatchObject([{ kind: 'reviewDue', title: 'plan.png', path }]);
       expect(plain(await telling.mailed(person, 1))).toContain(path);
     }
+    // Said and taken back by who manages content.
+    const reviewOn = async () =>
+      (await telling.call('GET', at(subject), owner.headers)).json<{ reviewOn: string }>().reviewOn;
+    const before = await reviewOn();
+    await telling.call('POST', `${at(subject)}/right`, owner.headers);
+    expect(await reviewOn()).not.toBe(before);
+    await telling.call('PUT', `${at(subject)}/day`, owner.headers, { reviewOn: before });
+    expect(await reviewOn()).toBe(before);
   });
 
   it('lets who edits one page say that it is still right and take that back, and change nothing else', async () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { itemAudit } from '../list-items.audit.ts';
-import { itemTouches } from '../list-items.tags.ts';
+import { itemsTag, itemTag, listTag, sitemapTag } from '../list-items.tags.ts';
 
 const feature = 'list-items';
 const ParentGuids = z.array(Guid).max(50);
@@ -38,7 +37,7 @@ export const hangItems = defineEndpoint({
       .min(1)
       .max(500),
   }),
-  audits: [itemAudit.visibilityChanged],
-  touches: itemTouches,
+  audits: { nothing: 'who may read an item does not hang on what it hangs below' },
+  touches: [itemTag, listTag, itemsTag, sitemapTag],
   output: z.object({ changed: z.array(Guid) }),
 });

@@ -47,6 +47,13 @@ it('waits with what is written of an item until readers get it', async () => {
   expect(await waiting()).not.toContainEqual({ guid: below.guid, parentGuids: [above.guid] });
 });
 
+it('is there at once for what nobody reads yet', async () => {
+  const above = await buildItem(test.services, list, { title: 'Wijken' });
+  const draft = await buildItem(test.services, list, { title: 'Nog niet', isPublished: false });
+  expect((await hang([[draft.guid, [above.guid], []]])).json()).toEqual({ changed: [draft.guid] });
+  expect((await get(`/api/listitem/${draft.guid}`)).json<ListItemDetail>().parentGuids).toEqual([above.guid]);
+});
+
 it('lets two change places, in whatever order they are named, and publish from above', async () => {
   const one = await buildItem(test.services, list, { title: 'Een' });
   const two = await buildItem(test.services, list, { title: 'Twee', parentGuids: [one.guid] });

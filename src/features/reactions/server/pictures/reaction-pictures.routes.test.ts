@@ -50,6 +50,8 @@ const withRules = async (changed: object, work: () => Promise<void>): Promise<vo
   await work().finally(() => put({}));
 };
 const at = ({ kind, guid }: ThreadTarget) => `/api/threads/${kind}/${guid}`;
+/** As it is done every hour. */
+const forgetOld = () => test.installation.jobs.runRecurring('forget-old-reactions');
 const picture = (bytes: Uint8Array = photograph, name = 'brug.jpg') => ({ name: 'picture', file: { name, bytes } });
 const alt = (value: string) => ({ name: 'alt', value });
 
@@ -271,7 +273,7 @@ describe('pictures of a reaction', () => {
     expect((await talk.read(target)).reactions[0]?.pictures).toMatchObject([{ guid: two?.guid, alt: 'De andere' }]);
     expect((await get(`/a/${one?.guid}`)).statusCode).toBeGreaterThan(400);
     const before = await assetCount();
-    await test.services.reactionPeople.forgetOld();
+    await forgetOld();
     expect(await assetCount()).toBe(before - 1);
   });
 
@@ -291,7 +293,7 @@ describe('pictures of a reaction', () => {
       payload: {},
     });
     later(25 * 60 * 60);
-    await test.services.reactionPeople.forgetOld();
+    await forgetOld();
     expect(await assetCount()).toBe(before - 1);
   });
 
@@ -305,10 +307,10 @@ describe('pictures of a reaction', () => {
     const holder = { kind: 'reaction', id: lost };
     await test.services.assets.addHeld(system, { id: guid, name: 'verloren.jpg', bytes: photograph, holder });
     expect(await assetCount()).toBe(before + 1);
-    await test.services.reactionPeople.forgetOld();
+    await forgetOld();
     expect(await assetCount()).toBe(before + 1);
     later(3601);
-    await test.services.reactionPeople.forgetOld();
+    await forgetOld();
     expect(await assetCount()).toBe(before);
   });
 });
