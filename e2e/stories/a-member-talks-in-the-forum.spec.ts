@@ -78,6 +78,8 @@ test('a member reads what is new in a forum and answers by keyboard with somebod
   await expect(field).toHaveValue(new RegExp(`^Mooi, @${admin}.* $`));
   await page.keyboard.type('wanneer?');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Foto toevoegen')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: /^Reactie van/ }).filter({ hasText: 'wanneer?' });
   await expect(answer).toBeFocused();
