@@ -160,7 +160,13 @@ export const render: Render = async (request) => {
       ...blockModules(state.answers),
     ],
     fetchedAtOnce: isKnown
-      ? fetchedAtOnce({ language, texts, isScreen: screens.length > 0, isSignedIn: request.reader.isSignedIn })
+      ? fetchedAtOnce({
+          language,
+          texts,
+          isScreen: screens.length > 0,
+          isSignedIn: request.reader.isSignedIn,
+          isEditor: request.reader.isAdmin || request.reader.isContentManager,
+        })
       : [],
   };
 };

@@ -7,11 +7,19 @@ const sources = Object.keys(import.meta.glob('../../**/*.{ts,tsx}')).map((path) 
 const texts = (all: string[]) => all.flatMap((path) => /texts\/(.*)\.ts$/.exec(path)?.[1] ?? []);
 
 test.each([
-  ['a page', { language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true }, ['site-nl', 'screens-nl']],
-  ['a screen', { language: 'en', texts: 'screens', isScreen: true, isSignedIn: true }, ['site-en', 'screens-en']],
+  [
+    'a page',
+    { language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true, isEditor: false },
+    ['site-nl', 'screens-nl'],
+  ],
+  [
+    'a screen',
+    { language: 'en', texts: 'screens', isScreen: true, isSignedIn: true, isEditor: false },
+    ['site-en', 'screens-en'],
+  ],
   [
     'the admin area',
-    { language: 'nl', texts: 'admin', isScreen: true, isSignedIn: true },
+    { language: 'nl', texts: 'admin', isScreen: true, isSignedIn: true, isEditor: false },
     ['site-nl', 'screens-nl', 'admin-nl'],
   ],
 ] as const)('%s comes with the texts it was drawn with', (_, page, expected) => {
@@ -19,7 +27,13 @@ test.each([
 });
 
 test('a language that is found comes with its own files, and with the Dutch of what it has not', () => {
-  const page = { language: 'ar' as Language, texts: 'admin', isScreen: true, isSignedIn: true } as const;
+  const page = {
+    language: 'ar' as Language,
+    texts: 'admin',
+    isScreen: true,
+    isSignedIn: true,
+    isEditor: false,
+  } as const;
   expect(fetchedAtOnce(page).slice(0, 5)).toEqual([
     'src/languages/ar/site.json',
     'src/languages/ar/screens.json',
@@ -30,7 +44,8 @@ test('a language that is found comes with its own files, and with the Dutch of w
 });
 
 test('all of it exists', () => {
-  const all = fetchedAtOnce({ language: 'nl', texts: 'admin', isScreen: true, isSignedIn: true });
+  const page = { language: 'nl', texts: 'admin', isSignedIn: true, isEditor: true } as const;
+  const all = [true, false].flatMap((isScreen) => fetchedAtOnce({ ...page, isScreen }));
   expect(
     all.filter((path) => !sources.includes(path) && !sources.includes(path.replace('src/app/web/', './'))),
   ).toEqual([]);
@@ -48,13 +63,25 @@ test.each([
 
 test('the routes come for a screen alone', () => {
   const routes = 'src/app/web/routes.tsx';
-  expect(fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: true, isSignedIn: true })).toContain(routes);
-  expect(fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true })).not.toContain(routes);
+  expect(
+    fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: true, isSignedIn: true, isEditor: false }),
+  ).toContain(routes);
+  expect(
+    fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true, isEditor: false }),
+  ).not.toContain(routes);
 });
 
 test('what is asked of members comes for members', () => {
   const page = { language: 'nl', texts: 'screens', isScreen: false } as const;
   const dialogs = 'src/app/web/app-dialogs/member-dialogs.tsx';
-  expect(fetchedAtOnce({ ...page, isSignedIn: true })).toContain(dialogs);
-  expect(fetchedAtOnce({ ...page, isSignedIn: false })).not.toContain(dialogs);
+  expect(fetchedAtOnce({ ...page, isSignedIn: true, isEditor: false })).toContain(dialogs);
+  expect(fetchedAtOnce({ ...page, isSignedIn: false, isEditor: false })).not.toContain(dialogs);
+});
+
+test('that a page is to be looked over comes for who edits pages', () => {
+  const page = { language: 'nl', texts: 'screens', isSignedIn: true } as const;
+  const strip = 'src/features/upkeep/web/parts/due-strip.tsx';
+  expect(fetchedAtOnce({ ...page, isScreen: false, isEditor: true })).toContain(strip);
+  expect(fetchedAtOnce({ ...page, isScreen: false, isEditor: false })).not.toContain(strip);
+  expect(fetchedAtOnce({ ...page, isScreen: true, isEditor: true })).not.toContain(strip);
 });

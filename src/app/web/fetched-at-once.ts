@@ -8,6 +8,7 @@ interface DrawnPage {
   isScreen: boolean;
   /** Not of an admin who views the site as a visitor. */
   isSignedIn: boolean;
+  isEditor: boolean;
 }
 
 const bundles: readonly TextBundle[] = ['site', 'screens', 'admin'];
@@ -35,16 +36,19 @@ const ofMembers = [
 ];
 /** On a page, what can be followed of it. */
 const onPagesOfMembers = ['app/web/screens/follow-buttons.tsx'];
+/** And for who edits them, that one is to be looked over. */
+const onPagesOfEditors = ['features/upkeep/web/parts/due-strip.tsx'];
 const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];
 
 /**
  * What the application fetches by itself on a page where it starts at once, as the build names it. The page names
  * them too, or each would be asked for only when the one before it had come (docs/decisions/0029).
  */
-export const fetchedAtOnce = ({ language, texts, isScreen, isSignedIn }: DrawnPage): string[] =>
+export const fetchedAtOnce = ({ language, texts, isScreen, isSignedIn, isEditor }: DrawnPage): string[] =>
   [
     ...bundles.slice(0, bundles.indexOf(texts) + 1).flatMap((bundle) => textsModules(bundle, language)),
     ...(isScreen ? ofScreens : []),
     ...(isSignedIn ? ofMembers : []),
     ...(isSignedIn && !isScreen ? onPagesOfMembers : []),
+    ...(isSignedIn && !isScreen && isEditor ? onPagesOfEditors : []),
   ].map((path) => `src/${path}`);

@@ -65,7 +65,6 @@ export function PageFrame({
         {children}
       </main>
       {canManage && !isEdited && <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />}
-      {canManage && !isEdited && lookedOver !== undefined && <Due {...lookedOver} />}
       {(options?.showFooter ?? true) && (
         <Surroundings isEdited={isEdited}>
           <KeptPart of={[]} also={footerGuid ?? ''}>
@@ -73,6 +72,8 @@ export function PageFrame({
           </KeptPart>
         </Surroundings>
       )}
+      {/* Last, so that nothing on the page moves when it comes. */}
+      {canManage && !isEdited && lookedOver !== undefined && <Due {...lookedOver} />}
     </>
   );
 }
