@@ -86,7 +86,7 @@ const partsFor = async (headers: Headers) =>
 const named = (rows: PageFigures['pages']) => {
   expect(rows.map(({ views }) => views)).toEqual(rows.map(({ views }) => views).toSorted((one, other) => other - one));
   return rows
-    .toSorted((one, other) => other.views - one.views || one.title.localeCompare(other.title))
+    .toSorted((one, other) => other.views - one.views || (one.title ?? '').localeCompare(other.title ?? ''))
     .map(({ title, views, was }) => [title, views, was]);
 };
 
