@@ -33,7 +33,9 @@ async function measure(site: Site, headers: Record<string, string>) {
 
 const countEvents = ({ dataDir }: Site): Promise<number> =>
   withDatabase(dataDir, async (client) => {
-    const { rows } = await client.query<{ number: number }>('select count(*)::int as number from statistic_event');
+    const { rows } = await client.query<{ number: number }>(
+      'select coalesce(sum(cardinality(visitors)), 0)::int as number from statistic_batch',
+    );
     return rows[0]?.number ?? 0;
   });
 

@@ -135,7 +135,7 @@ describe('a link to the past', () => {
       await test.services.statistics.write();
       const { rows } = await sql<{
         n: number;
-      }>`select count(*)::integer as n from ${sql.id(test.platform.schema, 'statistic_event')}`.execute(
+      }>`select sum(cardinality(visitors))::integer as n from ${sql.id(test.platform.schema, 'statistic_batch')}`.execute(
         test.platform.db,
       );
       return rows[0]?.n;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { StatisticsFigures } from '../contract/statistics.ts';
-import { addEvents, type EventRow } from './intake.repository.ts';
+import type { Happened } from './batch.ts';
+import { createGathered, type GatheredThing } from './gathered.ts';
+import { addBatch } from './intake.repository.ts';
 
 const noon = new Date('2026-11-17T11:00:00Z');
 let test: TestApp;
@@ -11,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const event = (number: number, more: Partial<EventRow>): EventRow => ({
-  at: new Date(noon.getTime() - (number % 7200) * 1000),
+type Told = Omit<GatheredThing, 'path'> & { subject: string } & Happened;
+
+const event = (number: number, more: Partial<Told>): Told => ({
+  at: noon.getTime() - (number % 7200) * 1000,
   kind: 'view',
   visitor: number,
   subject: 'path:/zoeken',
@@ -27,14 +31,21 @@ const event = (number: number, more: Partial<EventRow>): EventRow => ({
   ...more,
 });
 
-async function tell(rows: readonly EventRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 2000) await addEvents(test.platform, rows.slice(at, at + 2000));
+async function tell(rows: readonly Told[]): Promise<void> {
+  const gathered = createGathered();
+  for (const { at, visitor, seconds, subject, ...thing } of rows)
+    gathered.add({ ...thing, path: subject }, { at, visitor, seconds });
+  for (const { different, ...batch } of gathered.take())
+    await addBatch(test.platform, {
+      ...batch,
+      different: different.map(({ path, ...one }) => ({ ...one, subject: path })),
+    });
 }
 
 const flood = 100_000;
 const robots = 500;
 const others = 3000;
-const many = (number: number, made: (at: number) => Partial<EventRow>): EventRow[] =>
+const many = (number: number, made: (at: number) => Partial<Told>): Told[] =>
   Array.from({ length: number }, (_, at) => event(at, made(at)));
 
 it('keeps what is really read by name, and of a flood of made-up addresses the sums alone', async () => {

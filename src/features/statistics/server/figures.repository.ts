@@ -185,16 +185,6 @@ export async function robotsIn(db: PlatformDb, { from, to }: Period): Promise<nu
   return robots;
 }
 
-export async function eventsSince(db: PlatformDb, since: Date) {
-  return db
-    .selectFrom('statistic_event')
-    .select(['at', 'visitor', 'subject', 'language'])
-    .where('kind', '=', 'view')
-    .where('at', '>=', since)
-    .orderBy('at')
-    .execute();
-}
-
 export async function pageTitles(
   db: PlatformDb,
   guids: readonly string[],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Stretch, unpackEvents, unpackedEvents } from './events.repository.ts';
 import type { Store } from './intake.repository.ts';
 
 /** A visit is a series of pages without a pause of half an hour. */
@@ -8,11 +9,6 @@ const pause = sql.lit('30 minutes');
 const mostNamed = 1000;
 /** All the others of a kind together; nothing that is counted is called so. */
 export const otherKey = '*';
-
-interface Stretch {
-  from: Date;
-  to: Date;
-}
 
 /** Of the kinds of which there was too much: which those are, and what of them keeps its name. */
 interface Crowd {
@@ -25,12 +21,12 @@ const missingKeyOfEvent = sql`(case when event.kind = 'missing' and event.source
   then event.subject || ' ' || event.source else event.subject end)`;
 
 /** Most days there is no such kind, and nothing to look up. */
-async function crowdIn({ db, schema }: Store, { from, to }: Stretch): Promise<Crowd> {
+async function crowdIn({ db }: Store): Promise<Crowd> {
   const { rows } = await sql<{ kind: string; key: string }>`
     select kind, key from (
       select each.kind, each.key, count(*) over (partition by each.kind) as keys,
         row_number() over (partition by each.kind order by count(*) desc, each.key) as place
-      from ${sql.id(schema, 'statistic_event')} as event cross join lateral (values
+      from ${unpackedEvents} as event cross join lateral (values
         ('subject' ${asBytes}, (case when event.kind in ('view', 'left') then subject end) ${asBytes}),
         ('source', case when event.kind = 'view' then source end),
         ('campaign', case when event.kind = 'view' then campaign end),
@@ -38,7 +34,7 @@ async function crowdIn({ db, schema }: Store, { from, to }: Stretch): Promise<Cr
         ('country', case when event.kind = 'view' then country end),
         (event.kind, case when event.kind in ('missing', 'download', 'outgoing') then ${missingKeyOfEvent} end)
       ) as each (kind, key)
-      where at >= ${from} and at < ${to} and each.key is not null
+      where each.key is not null
       group by each.kind, each.key
     ) as ranked where keys > ${sql.lit(mostNamed)} and place <= ${sql.lit(mostNamed)}`.execute(db);
   return { kinds: [...new Set(rows.map(({ kind }) => kind))], names: rows };
@@ -82,7 +78,6 @@ async function addUp(
       sql`case when event.kind = ${sql.lit(kind)} then ${named(crowd, kind, missingKeyOfEvent)} else ${key} end`,
     missingKeyOfEvent,
   );
-  const events = sql.id(schema, 'statistic_event');
   const bucket = sql.ref(column);
   const kept = (kind: string) => named(crowd, kind, sql.ref(kind));
   await sql`
@@ -90,7 +85,7 @@ async function addUp(
       select id, at, visitor, language, audience, device, ${kept('subject')} as subject, ${kept('source')} as source,
         ${kept('campaign')} as campaign, ${kept('reads')} as reads, ${kept('country')} as country,
         coalesce(at - lag(at) over mine > ${pause}::interval, true) as begins
-      from ${events}
+      from ${unpackedEvents} as event
       where kind = 'view' and at >= ${around.from} and at < ${around.to}
       window mine as (partition by visitor order by at, id)
     ), seen as (
@@ -119,13 +114,13 @@ async function addUp(
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors)
     select ${value}, coalesce(language, ''), coalesce(audience, ''), event.kind, ${happened},
       count(*), 0, count(distinct visitor)
-    from ${events} as event
+    from ${unpackedEvents} as event
     where event.kind in ('missing', 'download', 'outgoing') and at >= ${from} and at < ${to}
     group by ${value}, event.kind, 5, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors, seconds, timed)
     select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds), count(*)
-    from ${events} as event cross join lateral (values ('subject', ${kept('subject')}), ('site', '')) as each (kind, key)
+    from ${unpackedEvents} as event cross join lateral (values ('subject', ${kept('subject')}), ('site', '')) as each (kind, key)
     where event.kind = 'left' and at >= ${from} and at < ${to}
     group by ${value}, each.kind, each.key, cube (language, audience)
     on conflict (language, audience, kind, ${bucket}, key)
@@ -141,9 +136,9 @@ const pauseLength = 30 * 60_000;
  */
 async function changedHours({ db, schema }: Store, { from, to }: Stretch, since: number): Promise<Stretch> {
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
-    select date_trunc('hour', min(at) - ${pause}::interval) as first,
-      date_trunc('hour', max(at)) + interval '1 hour' as last
-    from ${sql.id(schema, 'statistic_event')} where id > ${since} and at >= ${from} and at < ${to}`.execute(db);
+    select date_trunc('hour', min(began) - ${pause}::interval) as first,
+      date_trunc('hour', max(ended)) + interval '1 hour' as last
+    from ${sql.id(schema, 'statistic_batch')} where id > ${since} and ended >= ${from} and began < ${to}`.execute(db);
   const first = rows[0]?.first ?? from;
   const last = rows[0]?.last ?? to;
   return { from: first < from ? from : first, to: last > to ? to : last };
@@ -162,7 +157,8 @@ export async function foldDay(
   const hours = await changedHours(store, whole, folded?.up_to ?? 0);
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
   await db.deleteFrom('statistic_hour').where('hour', '>=', hours.from).where('hour', '<', hours.to).execute();
-  const crowd = await crowdIn(store, whole);
+  await unpackEvents(store, whole);
+  const crowd = await crowdIn(store);
   const byDay = { table: 'statistic_day', column: 'day', value: sql`${sql.lit(day)}::date` } as const;
   await addUp(store, { ...whole, around: whole, ...byDay }, crowd);
   const around = {
@@ -178,16 +174,16 @@ export async function foldDay(
     .execute();
 }
 
-/** The newest event in a stretch of time, when it is newer than what was added up. */
+/** The newest batch that has something of a stretch of time, when it is newer than what was added up. */
 export async function newestToFold(
   { db }: Store,
   { day, from, to }: { day: string; from: Date; to: Date },
 ): Promise<number | undefined> {
   const { newest } = await db
-    .selectFrom('statistic_event')
+    .selectFrom('statistic_batch')
     .select((eb) => eb.fn.max('id').as('newest'))
-    .where('at', '>=', from)
-    .where('at', '<', to)
+    .where('ended', '>=', from)
+    .where('began', '<', to)
     .executeTakeFirstOrThrow();
   const folded = await db.selectFrom('statistic_fold').select('up_to').where('day', '=', day).executeTakeFirst();
   return newest === null || newest <= (folded?.up_to ?? 0) ? undefined : newest;
@@ -197,7 +193,7 @@ export async function forgetBefore(
   { db }: Store,
   { events, hours, salts }: { events: Date; hours: Date; salts: string },
 ): Promise<void> {
-  await db.deleteFrom('statistic_event').where('at', '<', events).execute();
+  await db.deleteFrom('statistic_batch').where('ended', '<', events).execute();
   await db.deleteFrom('statistic_hour').where('hour', '<', hours).execute();
   await db.deleteFrom('statistic_salt').where('day', '<', salts).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Batch, Thing } from './batch.ts';
 
 /** Where a platform keeps its own. */
 export interface Store {
@@ -7,40 +8,31 @@ export interface Store {
   schema: string;
 }
 
-export type EventKind = 'view' | 'missing' | 'download' | 'outgoing' | 'left';
+/** Written here, because the driver looks at each number for what has to be quoted, and numbers have nothing. */
+const ofNumbers = (numbers: readonly (number | null)[]): string =>
+  `{${numbers.map((one) => (one === null ? 'null' : String(one))).join(',')}}`;
 
-export interface EventRow {
-  at: Date;
-  kind: EventKind;
-  visitor: number;
-  subject: string;
-  language: string;
-  audience: 'visitor' | 'member';
-  source: string | null;
-  campaign: string | null;
-  device: string | null;
-  reads: string | null;
-  country: string | null;
-  seconds: number | null;
-}
-
-/** One statement with one text, however many there are, so that it is prepared once. */
-export async function addEvents({ db, schema }: Store, rows: readonly EventRow[]): Promise<void> {
-  const all = <Key extends keyof EventRow>(key: Key) => rows.map((row) => row[key]);
-  // Written as numbers: the driver takes longest for moments.
-  const moments = rows.map(({ at }) => at.getTime());
+/** However many there are, one row by one statement. */
+export async function addBatch({ db, schema }: Store, batch: Batch<Thing>): Promise<void> {
+  const all = <Key extends keyof Thing>(key: Key) => batch.different.map((thing) => thing[key]);
+  let began = Number.POSITIVE_INFINITY;
+  let ended = Number.NEGATIVE_INFINITY;
+  for (const moment of batch.moments) {
+    if (moment < began) began = moment;
+    if (moment > ended) ended = moment;
+  }
+  const afters = batch.moments.map((moment) => moment - began);
   await sql`
-    insert into ${sql.id(schema, 'statistic_event')}
-      (at, kind, visitor, subject, language, audience, source, campaign, device, reads, country, seconds)
-    select to_timestamp(at / 1000), kind, visitor, subject, language, audience, source, campaign, device, reads, country,
-      seconds
-    from unnest(
-      ${moments}::float8[], ${all('kind')}::text[], ${all('visitor')}::bigint[], ${all('subject')}::text[],
+    insert into ${sql.id(schema, 'statistic_batch')}
+      (began, ended, kinds, subjects, languages, audiences, sources, campaigns, devices, reads, countries,
+        things, visitors, afters, seconds)
+    values (
+      ${new Date(began)}, ${new Date(ended)}, ${all('kind')}::text[], ${all('subject')}::text[],
       ${all('language')}::text[], ${all('audience')}::text[], ${all('source')}::text[], ${all('campaign')}::text[],
-      ${all('device')}::text[], ${all('reads')}::text[], ${all('country')}::text[], ${all('seconds')}::integer[]
-    ) as told (at, kind, visitor, subject, language, audience, source, campaign, device, reads, country, seconds)`.execute(
-    db,
-  );
+      ${all('device')}::text[], ${all('reads')}::text[], ${all('country')}::text[],
+      ${ofNumbers(batch.things)}::integer[], ${ofNumbers(batch.visitors)}::bigint[],
+      ${ofNumbers(afters)}::integer[], ${ofNumbers(batch.seconds)}::integer[]
+    )`.execute(db);
 }
 
 /** Whoever comes first on a day makes its secret; all processes have the same. */

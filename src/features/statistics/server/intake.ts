@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { deviceOf } from '../contract/device.ts';
+import type { Device } from '../contract/device.ts';
 import { isAskedNotTo } from '../contract/is-asked-not-to.ts';
+import type { Batch, EventKind, Thing } from './batch.ts';
 import { addBlocks } from './block-figures.repository.ts';
-import { addEvents, addRobots, type EventKind, type EventRow, saltOfDay } from './intake.repository.ts';
+import { createBrowsers } from './browsers.ts';
+import { createGathered, type GatheredThing, mostInOne } from './gathered.ts';
+import { addBatch, addRobots, saltOfDay } from './intake.repository.ts';
 import type { SubjectOf } from './subject-of.ts';
 import { visitorCode } from './visitor-code.ts';
 
 /** What is lost when a process is killed is what it gathered in this time. */
 export const writeAfter = 1000;
-/** In one statement; what comes faster than it can be written is left uncounted, so that reading goes on. */
+/** What comes faster than it can be written is left uncounted, so that reading goes on. */
 const mostWaiting = 20_000;
-const mostInOne = 2000;
 /** Of one visitor in a minute: nobody reads faster, and what does is no reader. */
 const mostOfOne = 120;
 
@@ -45,15 +46,6 @@ interface IntakeParts {
   countsStaff(): Promise<boolean>;
 }
 
-interface Waiting extends Counted {
-  at: Date;
-  visitor: number;
-  audience: EventRow['audience'];
-  device: string;
-  reads: string | null;
-  country: string | null;
-}
-
 const word = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The first language that a browser asks for, without a region. */
@@ -66,7 +58,8 @@ const countryOf = (headers: Looker['headers']): string | null =>
 export type Intake = ReturnType<typeof createIntake>;
 
 export function createIntake({ platform, clock, log, subjectOf, countsStaff }: IntakeParts) {
-  let waiting: Waiting[] = [];
+  const gathered = createGathered();
+  const browserOf = createBrowsers();
   let robots = 0;
   /** By its guid, how often a block was seen and pressed: nobody is known of it, so it is added up at once. */
   let blocks = new Map<string, { seen: number; pressed: number }>();
@@ -131,30 +124,28 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   }
 
   /** Many look at the same in one second: what stands at an address is asked once for all of them. */
-  async function rowsOf(all: readonly Waiting[]): Promise<EventRow[]> {
+  async function withSubjects({ different, ...happened }: Batch<GatheredThing>): Promise<Batch<Thing>> {
     const subjects = new Map<string, string>();
-    const rows: EventRow[] = [];
-    for (const { path, ...one } of all) {
-      const key = `${one.kind} ${one.language} ${path}`;
-      const subject = subjects.get(key) ?? (await subjectOf(one.kind, path, one.language));
+    const things: Thing[] = [];
+    for (const { path, ...thing } of different) {
+      const key = `${thing.kind} ${thing.language} ${path}`;
+      const subject = subjects.get(key) ?? (await subjectOf(thing.kind, path, thing.language));
       subjects.set(key, subject);
-      rows.push({ ...one, subject });
+      things.push({ ...thing, subject });
     }
-    return rows;
+    return { ...happened, different: things };
   }
 
   async function writeAll(): Promise<void> {
-    const all = waiting;
+    const all = gathered.take();
     const seenRobots = robots;
     const seenBlocks = blocks;
-    waiting = [];
     robots = 0;
     blocks = new Map();
     try {
       // How it is asked for may be changed any moment, and this is a moment.
       withStaff = await countsStaff();
-      for (let at = 0; at < all.length; at += mostInOne)
-        await addEvents(platform, await rowsOf(all.slice(at, at + mostInOne)));
+      for (const batch of all) await addBatch(platform, await withSubjects(batch));
       if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
       if (seenBlocks.size > 0 && known !== undefined)
         await addBlocks(
@@ -163,7 +154,10 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
           [...seenBlocks].map(([block, row]) => ({ block, ...row })),
         );
     } catch (error) {
-      log.warn({ err: error, platform: platform.key, events: all.length }, 'visits were not counted');
+      log.warn(
+        { err: error, platform: platform.key, events: all.reduce((sum, { things }) => sum + things.length, 0) },
+        'visits were not counted',
+      );
     }
   }
 
@@ -174,8 +168,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     return writing;
   }
 
-  /** Their number, when they are to be counted now; `again` is done when that is not known yet. */
-  function visitorOf({ ip, headers, viewer }: Looker, again: () => void): number | undefined {
+  /** Who it is, when they are to be counted now; `again` is done when that is not known yet. */
+  function visitorOf(
+    { ip, headers, viewer }: Looker,
+    again: () => void,
+  ): { visitor: number; device: Device } | undefined {
     if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return undefined;
     // Prepared by a browser that expects a click, which may never come.
     if (word(headers['sec-purpose']).startsWith('prefetch')) return undefined;
@@ -183,28 +180,30 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     const salt = saltNow(again);
     if (salt === undefined) return undefined;
     if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return undefined;
-    if (userAgent === '' || isbot(userAgent)) {
+    const device = browserOf(userAgent);
+    if (device === 'robot') {
       robots += 1;
       soon();
       return undefined;
     }
     const visitor = visitorCode(salt, ip, userAgent);
-    return waiting.length >= mostWaiting || timesOf(visitor) > mostOfOne ? undefined : visitor;
+    return gathered.size() >= mostWaiting || timesOf(visitor) > mostOfOne ? undefined : { visitor, device };
   }
 
-  function count(looker: Looker, counted: Counted): void {
-    const visitor = visitorOf(looker, () => count(looker, counted));
-    if (visitor === undefined) return;
+  function count(looker: Looker, { seconds, ...counted }: Counted): void {
+    const who = visitorOf(looker, () => count(looker, { ...counted, seconds }));
+    if (who === undefined) return;
     const { headers, viewer } = looker;
-    waiting.push({
-      ...counted,
-      at: clock.now(),
-      visitor,
-      audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
-      device: deviceOf(word(headers['user-agent'])),
-      reads: readsOf(word(headers['accept-language'])),
-      country: countryOf(headers),
-    });
+    gathered.add(
+      {
+        ...counted,
+        audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
+        device: who.device,
+        reads: readsOf(word(headers['accept-language'])),
+        country: countryOf(headers),
+      },
+      { at: clock.now().getTime(), visitor: who.visitor, seconds },
+    );
     soon();
   }
 

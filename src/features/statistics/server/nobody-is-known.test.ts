@@ -66,7 +66,7 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
 
   const tables = await allTables();
   // It was counted, so it could have been there.
-  expect(tables.get('statistic_event')).toContain('elders.example');
+  expect(tables.get('statistic_batch')).toContain('elders.example');
   expect(tables.get('statistic_day')).toContain('elders.example');
   expect(tables.get('statistic_block')).toContain(block.guid);
   const told = [...tables].flatMap(([name, all]) =>
@@ -78,10 +78,10 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
   const { db, schema } = test.platform;
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.id(schema, from)} rename to ${sql.id(to)}`.execute(db);
-  await rename('statistic_event', 'statistic_event_away');
+  await rename('statistic_batch', 'statistic_batch_away');
   await test.app.inject({ url: '/wonen', remoteAddress: address, headers });
   await test.services.statistics.write();
-  await rename('statistic_event_away', 'statistic_event');
+  await rename('statistic_batch_away', 'statistic_batch');
   const lines = logged.join('');
   expect(lines).toContain('visits were not counted');
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
@@ -107,10 +107,10 @@ it('keeps none of it in a backup, nor the secret of the day', async () => {
 it('knows nobody again once the secret of the day is gone', async () => {
   const { db, schema } = test.platform;
   const { rows } = await sql<{ visitor: string }>`
-    select distinct visitor::text as visitor from ${sql.id(schema, 'statistic_event')}`.execute(db);
+    select distinct unnest(visitors)::text as visitor from ${sql.id(schema, 'statistic_batch')}`.execute(db);
   expect(rows).toHaveLength(1);
   // The number of a visitor is in what happened alone, which is gone after 48 hours, and in no sum.
   const tables = await allTables();
   const having = [...tables].flatMap(([name, all]) => (all.includes(rows[0]?.visitor ?? '') ? [name] : []));
-  expect(having).toEqual(['statistic_event']);
+  expect(having).toEqual(['statistic_batch']);
 });

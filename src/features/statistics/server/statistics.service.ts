@@ -14,12 +14,14 @@ import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { atAPace } from './at-a-pace.ts';
-import { eventsSince, firstDay, viewsOf } from './figures.repository.ts';
+import { takeOverRows } from './events.repository.ts';
+import { firstDay, viewsOf } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
 import { createLedOn, type LedOnParts } from './led-on.ts';
 import { createNamedSubjects } from './named-subjects.ts';
+import { readNow } from './now.repository.ts';
 import { createSubjectOf } from './subject-of.ts';
 
 export interface StatisticsParts {
@@ -34,8 +36,6 @@ export interface StatisticsParts {
 const eventsKept = 48 * 60 * 60 * 1000;
 const hoursKept = 90;
 const foldAgainAfter = 10_000;
-const nowMinutes = 30;
-const hereMinutes = 5;
 
 /** A page that the server sent, or a browser drew by itself. */
 export interface Look {
@@ -111,6 +111,7 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
   async function fold(): Promise<void> {
     await intake.write();
+    await takeOverRows(platform);
     const day = await today();
     const { timeZone } = await platform.locale();
     for (const one of [addDays(day, -1), day]) {
@@ -176,26 +177,15 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     async now(viewer: Viewer, language: Language): Promise<StatisticsNow> {
       requireAdmin(viewer);
       await intake.write();
-      const now = clock.now().getTime();
-      const events = await eventsSince(platform.db, new Date(now - nowMinutes * 60_000));
-      const minutes = Array.from({ length: nowMinutes }, () => 0);
-      const lastSubject = new Map<number, string>();
-      for (const { at, visitor, subject } of events) {
-        const ago = Math.min(nowMinutes - 1, Math.max(0, Math.floor((now - at.getTime()) / 60_000)));
-        minutes[nowMinutes - 1 - ago] = (minutes[nowMinutes - 1 - ago] ?? 0) + 1;
-        if (ago < hereMinutes) lastSubject.set(visitor, subject);
-      }
-      const here = new Map<string, number>();
-      for (const subject of lastSubject.values()) here.set(subject, (here.get(subject) ?? 0) + 1);
-      const most = [...here].toSorted((a, b) => b[1] - a[1]).slice(0, 6);
+      const { minutes, people, most } = await readNow(platform, clock.now());
       const nameOf = await namedSubjects(
-        most.map(([subject]) => subject),
+        most.map(({ subject }) => subject),
         language,
       );
       return {
-        people: lastSubject.size,
+        people,
         minutes,
-        pages: most.map(([subject, people]) => ({ ...nameOf(subject), people })),
+        pages: most.map(({ subject, people: here }) => ({ ...nameOf(subject), people: here })),
       };
     },
 

@@ -2,6 +2,7 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 
 export const tables = {
   owns: [
+    'statistic_batch',
     'statistic_block',
     'statistic_day',
     'statistic_event',

@@ -1,7 +1,7 @@
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import type { EventKind } from './intake.repository.ts';
+import type { EventKind } from './batch.ts';
 
 /** What stands at an address, by a name that stays when it moves. */
 export type SubjectOf = (kind: EventKind, path: string, language: string) => Promise<string>;

@@ -5,6 +5,7 @@ import { hash } from 'node:crypto';
  * it is a number everywhere; two in ten million visitors a day may be taken for one.
  */
 export function visitorCode(salt: string, ip: string, userAgent: string): number {
-  const digest = hash('sha256', `${salt}${ip}\n${userAgent}`, 'buffer');
-  return digest.readUIntBE(0, 6) * 32 + ((digest[6] ?? 0) & 31);
+  // As letters, because making a buffer takes longer than the hash.
+  const digest = hash('sha256', `${salt}${ip}\n${userAgent}`, 'hex');
+  return Number.parseInt(digest.slice(0, 12), 16) * 32 + (Number.parseInt(digest.slice(12, 14), 16) & 31);
 }

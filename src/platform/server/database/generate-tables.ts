@@ -20,6 +20,9 @@ const typeNames: Record<string, string> = {
   uuid: 'string',
   _uuid: 'string[]',
   _text: 'string[]',
+  _int4: 'number[]',
+  // Larger than a number may be, and nobody reads them in a list yet.
+  _int8: 'string[]',
   tsvector: 'string',
 };
 

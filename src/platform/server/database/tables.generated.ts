@@ -1495,6 +1495,24 @@ export interface PlatformTables {
     encrypted_id_token: string | null;
     created_at: Generated<Timestamp>;
   };
+  statistic_batch: {
+    id: Generated<number>;
+    began: Timestamp;
+    ended: Timestamp;
+    kinds: string[];
+    subjects: string[];
+    languages: string[];
+    audiences: string[];
+    sources: string[];
+    campaigns: string[];
+    devices: string[];
+    reads: string[];
+    countries: string[];
+    things: number[];
+    visitors: string[];
+    afters: number[];
+    seconds: number[];
+  };
   statistic_block: {
     day: string;
     block: string;
