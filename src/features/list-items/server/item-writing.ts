@@ -15,6 +15,7 @@ import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { itemAudit } from '../contract/list-items.audit.ts';
 import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
+import { createAddItems } from './add-items.ts';
 import { begunItem } from './begun-item.ts';
 import {
   type CheckedItem,
@@ -50,7 +51,7 @@ import { presentCard } from './present-item.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './rights/item-decisions.ts';
 import { personalRights } from './rights/item-rights.ts';
 import { listExistingRoles } from './rights/item-roles.repository.ts';
-import { type NewItems, writeChangedItem, writeNewItems } from './write-items.repository.ts';
+import { type NewItems, writeChangedItem } from './write-items.repository.ts';
 
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
@@ -82,6 +83,7 @@ export type ItemWriting = ReturnType<typeof createItemWriting>;
 export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, menus, itemTypes, blocks, search, approval, checks, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
+  const addItems = createAddItems(writing);
 
   const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone, note = null }: At): ItemColumns => ({
     ...item,
@@ -205,18 +207,9 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     return (await reading.detail(viewer, row, { list, language, canEdit })).item;
   }
 
-  /** Whether they were: not when a type has changed since it was read. */
-  async function writeNew(items: Omit<NewItems, 'notification'>, on?: PlatformDb): Promise<boolean> {
-    try {
-      const made = await platform.write(tagsOf(items.rows), (notification) =>
-        writeNewItems(writing, { ...items, notification }, on),
-      );
-      return made === items.rows.length;
-    } catch (error) {
-      if ((error as { constraint?: unknown }).constraint === 'item_pkey') throw conflict('conflict');
-      throw error;
-    }
-  }
+  /** Whether they were: not when a type has changed since it was read. `on` a transaction of somebody who writes more. */
+  const writeNew = (items: Omit<NewItems, 'notification'>, on?: PlatformDb): Promise<boolean> =>
+    platform.write(tagsOf(items.rows), (notification) => addItems({ ...items, notification }, on));
 
   /** Once more where a type was changed in between; who meets that time and again is told. */
   async function writtenByTypes<T extends { isWritten: boolean }>(

@@ -68,7 +68,7 @@ const names = (of: object, as = (name: string) => name) => sql.raw(Object.keys(o
 const sentRows = (json: RawBuilder<unknown>, of: object) =>
   sql`json_to_recordset(${json}::json) as sent(${names(of, (name) => `${name} ${of[name as keyof typeof of]}`)}, search_words text)`;
 
-interface WriteParts {
+export interface WriteParts {
   schema: string;
   statements: PreparedStatements<PlatformTables>;
   search: Pick<ItemSearch, 'keptItems'>;
@@ -94,27 +94,35 @@ interface NewItemsSlots {
   found: string;
   typeIds: string[];
   revisions: (string | undefined)[];
-  channel: string;
-  payload: string;
+  channels: string[];
+  payloads: string[];
+}
+
+/** Of all together; nothing where two were checked by different revisions of one type, of which one is not what it is. */
+function typesOf(written: readonly NewItems[]): Map<string, string | undefined> | undefined {
+  const types = new Map<string, string | undefined>();
+  for (const [id, revision] of written.flatMap((one) => [...one.types])) {
+    if (types.has(id) && types.get(id) !== revision) return undefined;
+    types.set(id, revision);
+  }
+  return types;
 }
 
 /**
- * Everything that adding takes, as one statement: items, what they are found by and the notification of it. Answers how many were
- * made: all of them, or none when a type is not what it was, which is looked at with a lock so that whoever changes a type
- * meets every item of it.
+ * Everything that adding takes, as one statement: items, what they are found by and the notifications of it. Answers whether
+ * they were made: all of them, or none when a type is not what it was, which is looked at with a lock so that whoever
+ * changes a type meets every item of it.
  */
 export async function writeNewItems(
   { schema, statements, search }: WriteParts,
-  written: NewItems,
+  written: readonly NewItems[],
   on?: PlatformDb,
-): Promise<number> {
-  const [channel, payload] = written.notification;
-  const rows = written.rows.map((row) => ({
-    id: row.id,
-    short_id: row.shortId,
-    list_id: row.listId,
-    ...valuesOf(row, written.by),
-  }));
+): Promise<boolean> {
+  const types = typesOf(written);
+  if (types === undefined) return false;
+  const rows = written.flatMap(({ rows, by }) =>
+    rows.map((row) => ({ id: row.id, short_id: row.shortId, list_id: row.listId, ...valuesOf(row, by) })),
+  );
   const [answer] = await statements.run<NewItemsSlots, { made: number }>(
     'new-items',
     (slot) => sql`with held as (
@@ -128,18 +136,21 @@ export async function writeNewItems(
         where (select count(*) from held) = cardinality(${slot('typeIds')}::uuid[])
         returning id
       ), found as (${search.keptItems.sql(slot('found'), sql<boolean>`exists (select from made)`)})
-      select (select count(*)::integer from made) as made, pg_notify(${slot('channel')}, ${slot('payload')})`,
+      select (select count(*)::integer from made) as made, (
+        select count(pg_notify(channel, payload))
+        from unnest(${slot('channels')}::text[], ${slot('payloads')}::text[]) as told(channel, payload)
+      ) as told`,
     {
       items: JSON.stringify(rows),
-      found: await search.keptItems.json(written.search),
-      typeIds: [...written.types.keys()],
-      revisions: [...written.types.values()],
-      channel,
-      payload,
+      found: await search.keptItems.json(written.flatMap((one) => one.search)),
+      typeIds: [...types.keys()],
+      revisions: [...types.values()],
+      channels: written.map(({ notification: [channel] }) => channel),
+      payloads: written.map(({ notification: [, payload] }) => payload),
     },
     on,
   );
-  return answer?.made ?? 0;
+  return answer?.made === rows.length;
 }
 
 export interface ChangedItem {
