@@ -4,6 +4,7 @@ import { browserChunks } from './scripts/browser-chunks.ts';
 import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
 import { reactAriaLocales } from './scripts/react-aria-locales.ts';
 import { refuseCircles } from './scripts/refuse-circles.ts';
+import { refuseStrays } from './scripts/refuse-strays.ts';
 import { serverOutput } from './scripts/server-output.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/colors/color-scheme.ts). */
@@ -11,7 +12,12 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [leaveSchemasOut(), reactAriaLocales(), react(), isSsrBuild ? [] : [refuseSchemas(), refuseCircles()]],
+  plugins: [
+    leaveSchemasOut(),
+    reactAriaLocales(),
+    react(),
+    isSsrBuild ? [] : [refuseSchemas(), refuseCircles(), refuseStrays()],
+  ],
   publicDir: false,
   build: isSsrBuild
     ? {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browserChunks, chunkFor, type ModuleGraph, type Reach } from './browser-chunks.ts';
-import { type Audience, audiences } from './chunk-audiences.ts';
+import { type Audience, audiences, isForVisitors } from './chunk-audiences.ts';
 import { circleIn } from './refuse-circles.ts';
+import { filesOfSignedIn } from './refuse-strays.ts';
 
 type Entries = Partial<Record<Audience, number>>;
 
@@ -27,6 +28,13 @@ describe('the file of what several entry modules reach', () => {
     ['item', { item: 1, reading: 1 }, light],
     // Large, and of few blocks: a file of its own, that no other page pays for.
     [null, { block: 2, reading: 1 }],
+    ['filling-in', { filling: 2 }, light],
+    ['filling-in', { filling: 1, item: 1, admin: 2 }, light],
+    ['taking-part', { acting: 1, reading: 1 }, light],
+    ['sending', { filling: 1, acting: 1 }, light],
+    ['parts', { filling: 1, block: 1, admin: 1 }, light],
+    [null, { filling: 1, list: 1 }],
+    [null, { filling: 2 }],
     ['screens', { routes: 1, admin: 1 }],
     ['screens', { entering: 1, admin: 1 }, light],
     ['buttons', { reading: 1, entering: 1, admin: 20 }],
@@ -47,8 +55,7 @@ describe('the file of what several entry modules reach', () => {
 
   it('is never one of people who are signed in for what a visitor needs', () => {
     const some = [0, 1, 3, 9];
-    const ofSignedIn = ['member', 'account', 'forms', 'admin'];
-    const visitors = ['routes', 'list', 'block', 'item', 'reading', 'entering'] as const;
+    const visitors = audiences.filter((one) => one !== 'start' && isForVisitors(one));
     const wrong = visitors.flatMap((visitor) =>
       some.flatMap((signedIn) =>
         some.flatMap((admin) =>
@@ -58,7 +65,7 @@ describe('the file of what several entry modules reach', () => {
         ),
       ),
     );
-    expect(wrong.filter((chunk) => chunk !== null && ofSignedIn.includes(chunk))).toEqual([]);
+    expect(wrong.filter((chunk) => chunk !== null && filesOfSignedIn.includes(chunk))).toEqual([]);
   });
 });
 

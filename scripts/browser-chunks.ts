@@ -28,15 +28,23 @@ export interface Reach {
  */
 export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
   const all = audiences.reduce((sum, audience) => sum + by[audience], 0);
-  const views = by.list + by.block;
+  const ofSomePages = by.filling + by.acting;
+  const ofMostPages = by.list + by.block;
+  const views = ofMostPages + ofSomePages;
   const ofPages = views + by.item;
   const visitors = by.reading + by.entering;
   if (all < 2) return null;
 
   // Content pages. Most views need little, so only what many share is in one file; lists have one of their own.
-  if (views > 0 && (ofPages >= 8 || isIcon)) return 'content';
-  if (views > 0 && all > ofPages && (by.list > 0 || isLight)) return 'parts';
-  if (by.list > 0 && by.block === 0) return 'lists';
+  if (ofMostPages > 0 && (ofPages >= 8 || isIcon)) return 'content';
+  if (ofMostPages > 0 && all > ofPages && (by.list > 0 || isLight)) return 'parts';
+  if (by.list > 0 && views === by.list) return 'lists';
+  if (ofMostPages > 0) return null;
+  // What a form and a poll share, such as the proof that nobody is a robot, before what either has to itself.
+  if (views > 0 && (isLight || isIcon)) {
+    if (by.filling === 0) return 'taking-part';
+    return by.acting === 0 ? 'filling-in' : 'sending';
+  }
   if (views > 0) return null;
   // Whoever else has it, such as its preview: no other page pays for an item's.
   if (by.item > 0) return 'item';
@@ -63,27 +71,15 @@ const ofScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
 const namesAll = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
 const icon = /\/node_modules\/lucide-react\//;
 
-/** What a form knows of its fields: a few hundred letters a kind, so they come together; each input comes by itself. */
+/**
+ * What a form knows of its fields: a few hundred letters a kind, so those that a visitor can meet come together; each input
+ * comes by itself.
+ */
 const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
 
-/**
- * What only some pages have: each module is light or is reached by several views, but together they are too much for every
- * page without it.
- */
-const ofSomePages: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  [
-    'filling-in',
-    /\/field-kinds\/(?:kit\/(?:web\/question|contract\/expression)\/|(?:file|signature|place)\/(?!view))[^/]+\.(?:tsx?|css)$/,
-  ],
-  ['filling-in', /\/features\/(?:forms|submissions|form-files|sign-ups)\/(?:contract|web\/parts|messages)\//],
-  [
-    'filling-in',
-    /\/field-kinds\/(?:kit\/contract\/drawn-path|[^/]+\/messages\/)|\/platform\/web\/api\/upload-file\.ts$/,
-  ],
-  [
-    'taking-part',
-    /\/features\/(?:polls|newsletters|item-offers)\/|\/features\/(?:reactions|contributions)\/web\/parts\//,
-  ],
+/** What only some pages have: each module is light, but together they are too much for every page without it. */
+export const ofSomePages: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ['outside', /\/features\/(?:consent|maps)\//],
   ['charts', /\/platform\/web\/charts\//],
 ];
 
@@ -104,9 +100,11 @@ export function browserChunks(): (id: string, graph: ModuleGraph) => string | nu
     // What is fetched by name keeps a file by that name.
     if (reach === undefined) return null;
     if (reach.by.start === 0) {
-      if (ofFieldKinds.test(id)) return 'field-kinds';
+      if (ofFieldKinds.test(id) && audiences.some((one) => isForVisitors(one) && reach.by[one] > 0))
+        return 'field-kinds';
       const chunk = chunkFor(reach);
-      if (chunk !== 'parts' && chunk !== 'content') return chunk;
+      // What lists have is on most pages.
+      if (chunk !== 'parts' || reach.by.list > 0) return chunk;
       return ofSomePages.find(([, modules]) => modules.test(id))?.[0] ?? chunk;
     }
     return id.includes('/node_modules/') ? 'libraries' : 'application';

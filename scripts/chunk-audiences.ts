@@ -1,13 +1,16 @@
 /**
  * Who comes in by a module that is fetched by its name: `start` is everyone, `routes` whoever enters a screen, `list` and
- * `block` readers of pages, `item` readers of an item's own page, `reading` and `entering` visitors of screens and dialogs,
- * the others people who are signed in.
+ * `block` readers of pages, `filling` and `acting` readers of pages with a form or with something to take part in, `item`
+ * readers of an item's own page, `reading` and `entering` visitors of screens and dialogs, the others people who are signed
+ * in.
  */
 export const audiences = [
   'start',
   'routes',
   'list',
   'block',
+  'filling',
+  'acting',
   'item',
   'reading',
   'entering',
@@ -21,20 +24,20 @@ export type Audience = (typeof audiences)[number];
 const screens = (...names: string[]) => new RegExp(`/(?:${names.join('|')})-screen\\.tsx$`);
 
 /** The first that fits. A test holds the screens against the markers of the routes. */
-const entryModules: readonly (readonly [Audience, RegExp])[] = [
+export const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['start', /\/app\/web\/entry-client\.tsx$/],
   ['routes', /\/app\/web\/routes\.tsx$/],
   ['list', /\/building-blocks\/(?:list|members|widget)\/view\.tsx$/],
-  ['list', /\/app\/web\/load-content-page\.ts$/],
-  ['item', /\/app\/web\/(?:load-item-page\.ts|screens\/item-page\.tsx)$/],
+  ['list', /\/app\/web\/loading\/load-content-page\.ts$/],
+  ['item', /\/app\/web\/(?:loading\/load-item-page\.ts|screens\/item-page\.tsx)$/],
+  ['filling', /\/building-blocks\/form\/view\.tsx$/],
+  ['filling', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
+  ['acting', /\/building-blocks\/(?:newsletter|poll|reactions)\/view\.tsx$/],
   ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
-  // It brings filling in a form along, as the block Form does.
-  ['block', /\/sign-ups\/web\/parts\/sign-up-panel\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'web/screens/preview', 'unauthorized', 'receipt')],
   ['reading', screens('prove-by-link', 'prove-by-code', 'react', 'own-reaction', 'poll-vote', 'taking-part')],
   ['reading', screens('newsletter-sign-up', 'newsletter-stop', 'unsubscribe', 'idea-news', 'follow-by-mail')],
-  // They bring filling in a form along, as the block Form does.
-  ['block', screens('offer-item', 'own-offer')],
+  ['filling', screens('offer-item', 'own-offer')],
   [
     'entering',
     screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),

@@ -24,7 +24,7 @@ test('the scripts are cut for the people whom the routes let in', () => {
   const wrong = screens.filter(({ screen, marker, isOfAdmin }) => {
     const audience = namedAudience(`/src/${screen}`);
     if (isOfAdmin) return audience !== 'admin';
-    if (marker === undefined) return !['reading', 'entering', 'block'].includes(String(audience));
+    if (marker === undefined) return !['reading', 'entering', 'filling'].includes(String(audience));
     return audience !== (marker === 'user' ? 'account' : 'admin');
   });
   expect(wrong).toEqual([]);

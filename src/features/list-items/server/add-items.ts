@@ -11,7 +11,7 @@ export type AddItems = (items: NewItems, on?: PlatformDb) => Promise<boolean>;
 
 /**
  * Single items that are added at the same moment, by whomever and to whatever list, are written by one statement
- * (docs/decisions/0177). Who adds several has a statement of their own already, and who has a transaction theirs.
+ * (docs/decisions/0163). Who adds several has a statement of their own already, and who has a transaction theirs.
  */
 export function createAddItems(parts: WriteParts): AddItems {
   const addTogether = doTogether<NewItems, boolean>(async (_, take) => {
