@@ -8,7 +8,6 @@ import { CropSchema } from '#platform/contract/files/picture.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
 import { assetTag } from './assets.tags.ts';
-import { maxImageBytes } from './image.ts';
 
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
 const side = decimal.transform(Number).transform(withinSides);
@@ -100,6 +99,5 @@ export const uploadAsset = defineEndpoint({
   audits: { nothing: 'who uploaded it and when stands with the file' },
   touches: [assetTag],
   output: UploadedAsset,
-  bodyLimit: maxImageBytes,
   callsPerMinute: 60,
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { files } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { maxDocumentBytes } from './asset-kind.ts';
 import { assetAudit } from './assets.audit.ts';
 import { assetTag } from './assets.tags.ts';
 import { MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
@@ -93,7 +92,6 @@ export const replaceMedia = defineEndpoint({
   audits: [assetAudit.replaced],
   touches: [assetTag],
   output: MediaDetail,
-  bodyLimit: maxDocumentBytes,
   callsPerMinute: 60,
 });
 

@@ -32,9 +32,9 @@ import {
 import { countOfOwner, type FileOwner, type FormFileRow, unsentBytes } from './form-files.repository.ts';
 import type { FormFilesService, LookedAt } from './form-files.service.ts';
 import { cleanHeic } from './heic/clean-heic.ts';
-import { type ReceivedFile, receivePosted } from './receive-posted.ts';
+import { type PostedTaking, type ReceivedFile, receivePosted } from './receive-posted.ts';
 
-export type { ReceivedFile } from './receive-posted.ts';
+export type { PostedTaking, ReceivedFile } from './receive-posted.ts';
 
 interface FormUploadsParts {
   platform: Platform;
@@ -189,8 +189,9 @@ export function createFormUploadsService(parts: FormUploadsParts) {
     /** A step that a browser posted by itself; its files are gone from the disk afterwards, whatever happened. */
     receive: <T>(
       body: SentPosted,
+      taking: PostedTaking,
       use: (posted: Record<string, string[]>, received: readonly ReceivedFile[]) => Promise<T>,
-    ): Promise<T> => receivePosted(body, folder, use),
+    ): Promise<T> => receivePosted(body, folder, taking, use),
 
     /**
      * The files that came with a step, as fields of it: those that are kept, and those that are no good, which the question then

@@ -25,8 +25,9 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const megabyte = 1024 * 1024;
-const buildSteps = () =>
+const buildSteps = (settings: NonNullable<Parameters<typeof buildForm>[1]>['settings'] = {}) =>
   buildForm(test.services, {
+    settings,
     document: {
       fields: [
         { id: 'foto', kind: 'file', label: text('Foto'), settings: { groups: ['image'], files: 2, megabytes: 2 } },
@@ -107,6 +108,20 @@ it.each([
   expect([entry.posted.foto ?? [], entry.posted['foto.refused']]).toEqual([[], [expect.stringContaining('|a.')]]);
   await step(guid, { fields: { _key: key } });
   expect(await entryOf(guid, key)).toMatchObject({ step: 'stap', showsFaults: false });
+});
+
+it('a form that has closed keeps the words on the screen, and nothing of a file', async () => {
+  const guid = await buildSteps({ state: 'Closed' });
+  const first = await step(guid, { fields: { naam: 'Noor' }, files: [{ name: 'a.jpg', bytes: jpegBytes(megabyte) }] });
+  expect(first.statusCode).toBe(303);
+  const entry = await entryOf(guid, keyIn(first.headers.location));
+  expect([namesIn(entry), entry.posted['foto.refused']]).toEqual([[], undefined]);
+  const { count } = await test.platform.db
+    .selectFrom('form_file')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('form_guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
 });
 
 it('somebody else’s file is no file', async () => {

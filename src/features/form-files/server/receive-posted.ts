@@ -19,23 +19,36 @@ export interface ReceivedFile {
   byteSize: number;
 }
 
-const mostFiles = 20;
+/** How much may come, and whether files of it are kept at all: what is no longer taken need not lie here first. */
+export interface PostedTaking {
+  keepsFiles: boolean;
+  limits?: { files: number; fileBytes: number; allBytes: number };
+}
+
 /** Of a whole step. */
-const mostBytes = 100 * 1024 * 1024;
+const usualLimits = { files: 20, fileBytes: mostFileBytes + 1, allBytes: 100 * 1024 * 1024 };
 const longestUpload = 10 * 60 * 1000;
 
-/** Takes in a posted step and hands it to `use`; afterwards its files are gone from here, whatever happened. */
+/**
+ * Takes in a posted step and hands it to `use`; afterwards its files are gone from here, whatever happened. Files that
+ * are not kept are named without bytes.
+ */
 export async function receivePosted<T>(
   body: SentPosted,
   folder: string,
+  { keepsFiles, limits = usualLimits }: PostedTaking,
   use: (fields: Record<string, string[]>, files: readonly ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
-  if (body.contentLength > mostBytes) throw anyFileTooLarge();
+  if (body.contentLength > limits.allBytes) throw anyFileTooLarge();
   const received: ReceivedFile[] = [];
   const signal = AbortSignal.timeout(longestUpload);
-  const limits = { files: mostFiles, fileBytes: mostFileBytes + 1, allBytes: mostBytes };
   try {
     const fields = await body.read(limits, async ({ field, fileName, content }) => {
+      if (!keepsFiles) {
+        for await (const _ of content);
+        received.push({ field, name: fileName, path: '', byteSize: 0 });
+        return;
+      }
       await mkdir(folder, { recursive: true });
       if (received.length === 0) await removeAbandoned(folder);
       const path = join(folder, randomBytes(12).toString('hex'));
@@ -47,6 +60,6 @@ export async function receivePosted<T>(
     const chosen = received.filter(({ name, byteSize }) => name !== '' || byteSize > 0);
     return await use(fields, chosen);
   } finally {
-    for (const { path } of received) await rm(path, { force: true });
+    for (const { path } of received) if (path !== '') await rm(path, { force: true });
   }
 }

@@ -3,7 +3,6 @@ import { files, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { mostFolderMegabytes, mostImportMegabytes } from './import-states.ts';
 import { importAudit } from './imports.audit.ts';
 import { CsvMeaning, EntriesQuery, ImportChoices, ImportDetail, ImportEntry, ImportSummary } from './imports.ts';
 
@@ -32,7 +31,6 @@ export const sendImport = defineEndpoint({
   audits: { nothing: 'nothing of it is on the site yet' },
   touches: [],
   output: ImportDetail,
-  bodyLimit: mostImportMegabytes * 1024 * 1024,
   callsPerMinute: 60,
 });
 
@@ -47,7 +45,6 @@ export const sendImportPictures = defineEndpoint({
   audits: { nothing: 'nothing of it is on the site yet' },
   touches: [],
   output: ImportDetail,
-  bodyLimit: mostFolderMegabytes * 1024 * 1024,
   callsPerMinute: 60,
 });
 

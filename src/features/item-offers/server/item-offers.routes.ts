@@ -24,7 +24,6 @@ interface OfferServices {
 
 /** A search engine that is given the link, and whoever stands between, keep nothing of it. */
 const ofOnePerson = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
-const noFiles = { files: 0, fileBytes: 0, allBytes: 64 * 1024 };
 
 export const itemOffersRoutes: Route<OfferServices>[] = [
   route(readOfferAbout, ({ viewer, services }, { params, query }) =>
@@ -38,7 +37,7 @@ export const itemOffersRoutes: Route<OfferServices>[] = [
   ),
   route(postOffer, async ({ viewer, client, services, locale }, { params, body }) => {
     const guid = params.guid.toLowerCase();
-    const fields = await body.read(noFiles, async () => undefined);
+    const fields = await body.read();
     const language = locale.languages.find((one) => one === fields.language?.[0]) ?? defaultLanguage;
     try {
       const made = await services.itemOffers.post(viewer, guid, fields, { client, language });

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
+import type { SentWords } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
@@ -12,8 +12,6 @@ interface PostedVotesParts {
   platform: Platform;
   polls: Pick<PollsService, 'vote' | 'takeBack'>;
 }
-
-const noFiles = { files: 0, fileBytes: 0, allBytes: 16 * 1024 };
 
 /** What the page tells somebody whose vote was refused. */
 function momentOfRefusal(error: unknown): PollMoment {
@@ -32,10 +30,10 @@ export function createPostedVotesService({ platform, polls }: PostedVotesParts) 
     async post(
       voting: Voting,
       guid: string,
-      body: SentPosted,
+      body: SentWords,
       client: Client,
     ): Promise<{ path: string; browser: string | undefined }> {
-      const fields = await body.read(noFiles, async () => undefined);
+      const fields = await body.read();
       const first = (name: string): string | undefined => fields[name]?.[0];
       const { languages } = await platform.locale();
       const language = languages.find((one) => one === first(voteFields.language)) ?? defaultLanguage;

@@ -4,6 +4,12 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 /** A few say what words cannot; an album belongs elsewhere. */
 export const mostPictures = 4;
 export const mostPictureBytes = 15 * 1024 * 1024;
+/** Of a form with as many as may come; one more is taken in, to say that it was one too many. */
+export const pictureLimits = {
+  files: mostPictures + 1,
+  fileBytes: mostPictureBytes + 1,
+  allBytes: (mostPictures + 1) * mostPictureBytes,
+};
 export const longestAlt = 300;
 /** What a camera or a screen makes. Drawings (SVG) are work of editors. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

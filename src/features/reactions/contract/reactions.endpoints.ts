@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
-import { posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
+import { postedWithFiles, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge } from '#platform/contract/robots/challenge.ts';
@@ -19,7 +19,6 @@ import {
   ThreadAbout,
   ThreadTarget,
 } from './reaction.ts';
-import { mostPictureBytes, mostPictures } from './reaction-pictures.ts';
 import { threadOrders } from './reaction-words.ts';
 import { threadTouches } from './reactions.tags.ts';
 import { cursorPattern } from './thread-cursor.ts';
@@ -29,7 +28,6 @@ const access = 'public';
 const one = z.object({ guid: Guid });
 const cursor = z.string().regex(cursorPattern).optional();
 const bodyLimit = 32 * 1024;
-const withPictures = mostPictures * mostPictureBytes + bodyLimit;
 /** Pictures that come along are files. */
 const withFiles = [...threadTouches, assetTag];
 const ownWords = { nothing: 'what people say to each other is in its thread' } as const;
@@ -123,8 +121,8 @@ export const addPicturedReaction = defineEndpoint({
   summary:
     'React with pictures: a form with the same as JSON in the field reaction, files in the field picture, and for each of them what is to be seen in the field alt',
   params: ThreadTarget,
-  body: posted(),
-  bodyLimit: withPictures,
+  body: postedWithFiles(),
+  bodyLimit,
   callsPerMinute: 30,
   audits: ownWords,
   touches: withFiles,
@@ -149,8 +147,10 @@ export const postReaction = defineEndpoint({
   feature,
   summary: 'A reaction, sent by a browser without script, with a picture where that may be',
   params: ThreadTarget,
-  body: posted(),
-  bodyLimit: withPictures,
+  /** Known before any of the form is read: where a refusal goes back to. */
+  query: z.object({ language: Language.default('nl'), answers: Guid.optional() }),
+  body: postedWithFiles(),
+  bodyLimit,
   callsPerMinute: 30,
   audits: ownWords,
   touches: withFiles,

@@ -10,7 +10,14 @@ import { makeChallenge, readChallenge } from '#platform/server/robots/challenge.
 import { requireUnused } from '#platform/server/robots/used-challenges.ts';
 import type { MadeReaction, NewReaction, PostedReaction, ThreadTarget } from '../contract/reaction.ts';
 import type { KeptPicture } from '../contract/reaction-pictures.ts';
-import { canStillEdit, daysKept, firstState, mostInMinute, provenState } from '../contract/reaction-rules.ts';
+import {
+  canStillEdit,
+  daysKept,
+  firstState,
+  mostInMinute,
+  provenState,
+  type ReactionRules,
+} from '../contract/reaction-rules.ts';
 import type { ReportReason, WayToReact } from '../contract/reaction-words.ts';
 import { wayToReact } from '../contract/way-to-react.ts';
 import type { SentPicture } from './pictures/reaction-pictures.service.ts';
@@ -29,6 +36,7 @@ import {
   setWords,
 } from './reactions.repository.ts';
 import type { ReactionsParts } from './reactions-parts.ts';
+import type { SeenTarget } from './thread-targets.ts';
 
 type AskingClient = Pick<Client, 'ip' | 'origin'>;
 
@@ -58,9 +66,10 @@ export function createReactionWriting(parts: ReactionsParts) {
   const { platform, clock, authSecret, members, proofs, targets, rights, settling, mentions, pictures } = parts;
   const { db } = platform;
 
-  async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<void> {
-    const { isOpen } = await targets.require(viewer, target);
-    if (!isOpen || (await findClosed(db, target.guid)) !== undefined) throw conflict('reactions-closed');
+  async function requireOpen(viewer: Viewer, target: ThreadTarget): Promise<SeenTarget> {
+    const seen = await targets.require(viewer, target);
+    if (!seen.isOpen || (await findClosed(db, target.guid)) !== undefined) throw conflict('reactions-closed');
+    return seen;
   }
 
   async function requireUnblocked(userId: string | null): Promise<void> {
@@ -74,6 +83,18 @@ export function createReactionWriting(parts: ReactionsParts) {
       headers: { 'retry-after': '60' },
       values: { count: mostInMinute },
     });
+  }
+
+  /** What somebody has to do here before they can react, who may at all. */
+  async function requireWay(viewer: Viewer, target: ThreadTarget): Promise<{ rules: ReactionRules; way: WayToReact }> {
+    const { own } = await requireOpen(viewer, target);
+    const rules = await rights.rulesOf(own);
+    const way = wayToReact(viewer, rules);
+    if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
+    const userId = userIdOf(viewer);
+    await requireUnblocked(userId);
+    if (userId !== null) await requireCalm(userId, null);
+    return { rules, way };
   }
 
   /** The reaction that is answered; one that is not there for readers cannot be. */
@@ -97,21 +118,17 @@ export function createReactionWriting(parts: ReactionsParts) {
     { text, name, email, answersGuid, mentions: named, key, language, isChecked, mark, at, pictures: sent }: Writing,
     client: AskingClient,
   ): Promise<MadeReaction> {
-    const { own } = await targets.require(viewer, target);
+    await targets.require(viewer, target);
     const keyHash = hashOfKey(key);
     const before = await findByKey(db, target.guid, keyHash);
     if (before !== undefined) return { guid: before.guid, state: before.status };
-    await requireOpen(viewer, target);
-    const rules = await rights.rulesOf(own);
-    const way = wayToReact(viewer, rules);
-    if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
+    const { rules, way } = await requireWay(viewer, target);
     if (sent.length > 0 && !rules.pictures) throw notAllowed('reaction-pictures-not-here');
     const userId = userIdOf(viewer);
     const address = way === 'proof' ? email?.toLowerCase() : undefined;
     if (way === 'proof' && address === undefined)
       throw badInput([{ path: 'body.email', code: 'missing', message: 'an address to prove' }]);
-    await requireUnblocked(userId);
-    await requireCalm(userId, address ?? null);
+    if (address !== undefined) await requireCalm(userId, address);
     const answered = await answeredOf(target, answersGuid);
     const state = firstState({
       needsProof: way === 'proof',
@@ -189,11 +206,11 @@ export function createReactionWriting(parts: ReactionsParts) {
   return {
     change,
 
-    /** Before anything of a picture is taken in: whether it may come at all. */
-    async requirePictures(viewer: Viewer, target: ThreadTarget): Promise<void> {
-      await requireOpen(viewer, target);
-      await requireUnblocked(userIdOf(viewer));
-      await pictures.files().quota.requireSomeRoom(viewer);
+    /** Before anything is taken in of what comes with pictures: whether this viewer may react here at all. */
+    async welcome(viewer: Viewer, target: ThreadTarget): Promise<{ takesPictures: boolean }> {
+      const { rules } = await requireWay(viewer, target);
+      if (rules.pictures) await pictures.files().quota.requireSomeRoom(viewer);
+      return { takesPictures: rules.pictures };
     },
 
     async challenge(viewer: Viewer, target: ThreadTarget): Promise<Challenge> {

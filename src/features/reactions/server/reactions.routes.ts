@@ -1,5 +1,5 @@
-import { AppError, badInput } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { AppError, badInput, notAllowed } from '#platform/contract/calls/errors.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { NewReaction, PostedReaction } from '../contract/reaction.ts';
 import { pictureParts } from '../contract/reaction-pictures.ts';
@@ -65,29 +65,32 @@ export const reactionsRoutes: Route<ReactionServices>[] = [
     services.reactions.add(viewer, params, body, client),
   ),
   route(addPicturedReaction, async ({ viewer, client, services }, { params, body }) => {
-    await services.reactions.requirePictures(viewer, params);
-    return receivePictures(services, body, (fields, pictures) =>
+    const { takesPictures } = await services.reactions.welcome(viewer, params);
+    if (!takesPictures) throw notAllowed('reaction-pictures-not-here');
+    return receivePictures(services, body, { keepsFiles: true }, (fields, pictures) =>
       services.reactions.add(viewer, params, saidIn(fields), client, { pictures }),
     );
   }),
-  route(postReaction, ({ viewer, client, services, locale }, { params, body }) =>
-    receivePictures(services, body, async (fields, pictures) => {
-      const language = locale.languages.find((one) => one === fields.language?.[0]) ?? defaultLanguage;
-      try {
+  route(postReaction, async ({ viewer, client, services }, { params, query, body }) => {
+    const { language, answers } = query;
+    try {
+      const { takesPictures } = await services.reactions.welcome(viewer, params);
+      return await receivePictures(services, body, { keepsFiles: takesPictures }, async (fields, pictures) => {
         const posted = PostedReaction.safeParse(
           Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0]])),
         );
         if (!posted.success) throw new AppError('reaction-incomplete', 400);
         const made = await services.reactions.post(viewer, params, posted.data, { client, language, pictures });
         return withLanguagePrefix(`/reaction/${made.guid}?key=${made.key}`, language);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500 || error.status === 404) throw error;
-        const told = new URLSearchParams({ error: error.code === 'bad-input' ? 'reaction-incomplete' : error.code });
-        for (const [name, value] of Object.entries(error.values)) told.set(name, String(value));
-        return withLanguagePrefix(`/react/${params.kind}/${params.guid}?${told}`, language);
-      }
-    }),
-  ),
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500 || error.status === 404) throw error;
+      const told = new URLSearchParams({ error: error.code === 'bad-input' ? 'reaction-incomplete' : error.code });
+      for (const [name, value] of Object.entries(error.values)) told.set(name, String(value));
+      if (answers !== undefined) told.set('answers', answers);
+      return withLanguagePrefix(`/react/${params.kind}/${params.guid}?${told}`, language);
+    }
+  }),
   route(readReactionPicture, async ({ viewer, services, asked, answer, client }, { params, query }) => {
     const picture = await services.reactionPictures.open(viewer, params, {
       key: query.key,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FormNumber } from '#features/forms/contract/form-number.ts';
 import { formTag } from '#features/forms/contract/forms.tags.ts';
 import { signUpTag } from '#features/sign-ups/contract/sign-ups.tags.ts';
-import { form, posted, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
+import { form, postedWithFiles, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Challenge } from '#platform/contract/robots/challenge.ts';
@@ -68,7 +68,7 @@ export const postFormStep = defineEndpoint({
   feature,
   summary: 'A step of a form, sent by a browser without script: on to the next, back, or sent',
   params: one,
-  body: posted(),
+  body: postedWithFiles(),
   bodyLimit,
   callsPerMinute: 60,
   audits: ownWords,

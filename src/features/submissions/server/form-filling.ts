@@ -31,13 +31,21 @@ export const readAnswers = (document: FormDocument, posted: PostedFields, timeZo
 export const availabilityOf = ({ settings }: LiveForm, now: Date): FormAvailability => formAvailability(settings, now);
 
 /** Whoever began while it was open may send a little later. */
-export function requireOpen(form: LiveForm, began: Date, now: Date): void {
-  if (acceptsSubmissions(availabilityOf(form, now))) return;
+export function isOpenTo(form: LiveForm, began: Date, now: Date): boolean {
+  if (acceptsSubmissions(availabilityOf(form, now))) return true;
   const { closeDate, graceMinutes, state } = form.settings;
   const last = closeDate === null || state !== 'Custom' ? 0 : Date.parse(closeDate) + graceMinutes * 60_000;
   const wasOpen = acceptsSubmissions(availabilityOf(form, began));
-  if (!wasOpen || now.getTime() > last) throw conflict('form-closed');
+  return wasOpen && now.getTime() <= last;
 }
+
+export function requireOpen(form: LiveForm, began: Date, now: Date): void {
+  if (!isOpenTo(form, began, now)) throw conflict('form-closed');
+}
+
+/** When who may just still send it began at the latest. */
+export const lastBeginning = ({ settings }: LiveForm, now: Date): Date =>
+  new Date(now.getTime() - settings.graceMinutes * 60_000);
 
 /** The kernel's word: what they send counts once their address is proven (`Verify`). */
 export const mustProve = (viewer: Viewer, { settings: { visibility, roleIds } }: LiveForm): boolean =>

@@ -42,7 +42,7 @@ interface FormStepsParts {
   platform: Platform;
   clock: Clock;
   prefill: Pick<PrefillService, 'ofForm'>;
-  submissions: Pick<SubmissionsService, 'requireForm' | 'documentOf' | 'send'>;
+  submissions: Pick<SubmissionsService, 'requireForm' | 'isSendable' | 'documentOf' | 'send'>;
   files: Pick<FormFilesService, 'withTrueFiles'>;
   uploads: Pick<FormUploadsService, 'receive' | 'keepPosted'>;
   later: Pick<FormLaterService, 'keep'>;
@@ -249,10 +249,16 @@ export function createFormStepsService(parts: FormStepsParts) {
       return { version, document, posted, step, showsFaults, until };
     },
 
-    /** A step, with the files that came with it. Who may not send it is told before they are read. */
+    /**
+     * A step, with the files that came with it. Who may not send it is told before they are read; of a form that has
+     * closed the words stay on the screen, and files are let go as they come.
+     */
     async post(viewer: Viewer, guid: string, body: SentPosted, client: StepClient): Promise<string> {
       const form = await submissions.requireForm(viewer, guid);
-      return uploads.receive(body, (posted, received) => take(viewer, form, posted, { received, client }));
+      const keepsFiles = submissions.isSendable(form);
+      return uploads.receive(body, { keepsFiles }, (posted, received) =>
+        take(viewer, form, posted, { received: keepsFiles ? received : [], client }),
+      );
     },
 
     async forgetOld(): Promise<void> {

@@ -28,7 +28,9 @@ import { dueAt } from './after-sending.ts';
 import {
   availabilityOf,
   book,
+  isOpenTo,
   type LiveForm,
+  lastBeginning,
   mustProve,
   readAnswers,
   referenceHead,
@@ -197,11 +199,17 @@ export function createSubmissionsService({
     requireForm,
     documentOf,
 
+    /** Still, by who was quick enough. */
+    isSendable(form: LiveForm): boolean {
+      const now = clock.now();
+      return isOpenTo(form, lastBeginning(form, now), now);
+    },
+
     /** What a form asks of who may send it now, in the version that they began; who was quick enough may still add a file. */
     async requireSendable(viewer: Viewer, guid: string, version: number): Promise<{ document: FormDocument }> {
       const form = await requireForm(viewer, guid);
       const now = clock.now();
-      requireOpen(form, new Date(now.getTime() - form.settings.graceMinutes * 60_000), now);
+      requireOpen(form, lastBeginning(form, now), now);
       return { document: await documentOf(form, version) };
     },
 

@@ -13,7 +13,7 @@ export interface AnswerKind {
 
 export type BodyKind =
   | { kind: 'form'; schema: z.ZodType; refusal: string | undefined; screen: string | undefined }
-  | { kind: 'posted'; schema: z.ZodType }
+  | { kind: 'posted'; schema: z.ZodType; hasFiles: boolean }
   | { kind: 'files'; fields: readonly string[] };
 
 const answerKinds = new WeakMap<z.ZodType, AnswerKind>();
@@ -111,7 +111,12 @@ interface PostedLimits {
   allBytes: number;
 }
 
-/** A form of a browser without script, urlencoded or with files. Nothing of the files is read before it is asked for. */
+/** A form of a browser without script, urlencoded or in parts, of words alone. */
+export interface SentWords {
+  read(): Promise<Record<string, string[]>>;
+}
+
+/** The same with files. Nothing of them is read before it is asked for. */
 export interface SentPosted {
   /** As the sender says; 0 when they do not. */
   contentLength: number;
@@ -120,4 +125,9 @@ export interface SentPosted {
 }
 
 /** A form whose fields are not known beforehand, because people make it: each name with all that was sent for it. */
-export const posted = () => marked(bodyKinds, z.custom<SentPosted>(), { kind: 'posted', schema: EveryPosted });
+export const posted = () =>
+  marked(bodyKinds, z.custom<SentWords>(), { kind: 'posted', schema: EveryPosted, hasFiles: false });
+
+/** Who takes such a form asks first whether it may come: until it is read, nothing of it is here. */
+export const postedWithFiles = () =>
+  marked(bodyKinds, z.custom<SentPosted>(), { kind: 'posted', schema: EveryPosted, hasFiles: true });

@@ -20,8 +20,8 @@ import { securityHeaders } from './security-headers.ts';
 import { sendStored } from './send-stored.ts';
 import { sendStream } from './send-stream.ts';
 import { sentFilesOf } from './sent-files.ts';
-import { comeBack } from './sent-form.ts';
-import { sentPostedOf } from './sent-posted.ts';
+import { comeBack, formLimit } from './sent-form.ts';
+import { sentPostedOf, sentWordsOf } from './sent-posted.ts';
 import { answerSocket } from './web-sockets.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -74,10 +74,13 @@ function mediaTypeOf({ endpoint }: Route<never>): { 'content-type'?: string } {
 
 function inputOf({ endpoint }: Route<never>, request: FastifyRequest, { languages }: PlatformLocale): CallInput {
   const { params, query, body } = request;
-  const kind = bodyKindOf(endpoint.body)?.kind;
-  if (kind === 'files') return { params, query, body: sentFilesOf(request) };
-  if (kind === 'posted') return { params, query, body: sentPostedOf(request) };
-  if (kind !== 'form') return { params, query, body };
+  const kind = bodyKindOf(endpoint.body);
+  if (kind?.kind === 'files') return { params, query, body: sentFilesOf(request) };
+  if (kind?.kind === 'posted') {
+    const words = () => sentWordsOf(request, endpoint.bodyLimit ?? formLimit);
+    return { params, query, body: kind.hasFiles ? sentPostedOf(request) : words() };
+  }
+  if (kind?.kind !== 'form') return { params, query, body };
   const fields: FormFields = { ...(body as object | undefined), ...(params as object) };
   // A form that names a language that the platform does not have would lead to an address that is not there.
   const language = languages.find((one) => one === fields.language) ?? defaultLanguage;

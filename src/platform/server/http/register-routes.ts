@@ -35,6 +35,9 @@ export async function registerRoutes<Services>(
     register(scope, 'posted');
   });
   await app.register(async (scope) => {
+    // Nothing else is read: a call that takes files has no words, and whoever sends some are told that it is no form.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await scope.register(multipart);
     register(scope, 'files');
   });
@@ -59,13 +62,20 @@ async function requireNames({ params }: FastifyRequest): Promise<void> {
   if (Object.values(params as Record<string, string>).includes('')) throw notFound();
 }
 
+/** Of what is read into memory before it is asked who sent it; files come in by what their handler takes of them. */
+function limitOf({ body, bodyLimit }: Pick<Route<never>['endpoint'], 'body' | 'bodyLimit'>): number | undefined {
+  const kind = bodyKindOf(body)?.kind;
+  if (kind === 'files') return undefined;
+  return bodyLimit ?? (kind === undefined ? undefined : formLimit);
+}
+
 function registerRoute<Services>(
   app: FastifyInstance,
   route: Route<Services>,
   makeContext: MakeContext<Services>,
   limitFactor: number,
 ): void {
-  const { method, path, body, callsPerMinute, isOpenToOtherSites, isReport } = route.endpoint;
+  const { method, path, callsPerMinute, isOpenToOtherSites, isReport } = route.endpoint;
   const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
   const checkAccess = async (request: FastifyRequest): Promise<void> => {
     const answer = collectAnswer();
@@ -79,7 +89,7 @@ function registerRoute<Services>(
     const answer = collectAnswer();
     return { context: await makeContext(request, answer), answer };
   };
-  const bodyLimit = route.endpoint.bodyLimit ?? (bodyKindOf(body)?.kind === 'form' ? formLimit : undefined);
+  const bodyLimit = limitOf(route.endpoint);
   app.route({
     method,
     url: fastifyPath(path),

@@ -10,6 +10,7 @@ export const formLimit = 16 * 1024;
 
 /** In this scope only: every other address keeps refusing forms, which another site could make a browser send. */
 export function acceptForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -17,6 +18,7 @@ export function acceptForms(scope: FastifyInstance): void {
 
 /** The same for forms that people make: a name can have several values, as boxes that are ticked have. */
 export function acceptPosted(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     const fields = new Map<string, string[]>();
     for (const [name, value] of new URLSearchParams(String(body))) {

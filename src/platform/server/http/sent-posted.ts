@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
+import type { SentPosted, SentWords } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, badRequest, tooLarge } from '#platform/contract/calls/errors.ts';
 import { stopAfter } from './sent-files.ts';
 
@@ -44,6 +44,18 @@ export function sentPostedOf(request: FastifyRequest): SentPosted {
         throw asRefusal(error);
       }
       return Object.fromEntries(fields);
+    },
+  };
+}
+
+/** No more of them than its call takes, in parts too. */
+export function sentWordsOf(request: FastifyRequest, most: number): SentWords {
+  const form = sentPostedOf(request);
+  const limits = { files: 0, fileBytes: 0, allBytes: most };
+  return {
+    async read() {
+      if (form.contentLength > most) throw tooLarge();
+      return form.read(limits, async () => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
+import type { SentWords } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
@@ -7,8 +7,6 @@ import type { Platform } from '#platform/server/platform.ts';
 import { supportKinds } from '../../contract/support-kind.ts';
 import { pathOfTakingPart, type TakingPartMoment, takingPartFields } from '../../contract/taking-part-fields.ts';
 import type { Supporter, TakingPartService } from './taking-part.service.ts';
-
-const noFiles = { files: 0, fileBytes: 0, allBytes: 16 * 1024 };
 
 /** What the page tells somebody who was refused. */
 function momentOfRefusal(error: unknown): TakingPartMoment {
@@ -31,10 +29,10 @@ export function createPostedSupportService({
     async post(
       supporter: Supporter,
       guid: string,
-      body: SentPosted,
+      body: SentWords,
       client: Client,
     ): Promise<{ path: string; browser: string | undefined }> {
-      const fields = await body.read(noFiles, async () => undefined);
+      const fields = await body.read();
       const first = (name: string): string => fields[name]?.[0] ?? '';
       const { languages } = await platform.locale();
       const language = languages.find((one) => one === first(takingPartFields.language)) ?? defaultLanguage;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
@@ -8,6 +9,7 @@ import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { MadeReaction, ThreadTarget } from '../../contract/reaction.ts';
 import { longestName, longestReaction } from '../../contract/reaction-words.ts';
+import { postReaction } from '../../contract/reactions.endpoints.ts';
 import { useReacting } from '../use-reacting.ts';
 import { MentionArea } from './mention-area.tsx';
 import { PictureChoice } from './pictures/picture-choice.tsx';
@@ -114,7 +116,7 @@ export function ReactForm(props: ReactFormProps) {
       ref={form}
       className={styles.form}
       method="post"
-      action={`/react/${target.kind}/${target.guid}`}
+      action={endpointUrl(postReaction, { params: target, query: { language, answers: answers?.guid } })}
       encType={canAddPictures ? 'multipart/form-data' : undefined}
       {...(canAddPictures && taking)}
       aria-label={answers === undefined ? t('reactions.form.label') : t('reactions.form.answerTo', answers)}
@@ -123,7 +125,6 @@ export function ReactForm(props: ReactFormProps) {
         if (reacting.canSend()) submit(event);
       }}
     >
-      <input type="hidden" name="language" value={language} />
       {answers !== undefined && <input type="hidden" name="answers" value={answers.guid} />}
       {error !== undefined && (
         <Notice tone="danger" isLive>
