@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './e2e/browser-arguments.ts';
 
 /** `npm test` finds or installs the browser and names it here; without it Playwright uses its own. */
 const executablePath = process.env.CHROMIUM_PATH || undefined;
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e/stories',
@@ -29,18 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: [
-        // Chromium refuses its sandbox to root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        // A test must not depend on, or wait for, what the browser itself wants from the network.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        // A page lives for seconds here: making its scripts quicker takes longer than it gains, but for the plainest way.
-        '--js-flags=--no-opt --no-maglev --always-sparkplug',
-      ],
+      args: [...browserArguments],
     },
   },
 });

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { CommandError, run, toolCommand } from './commands.mjs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { CommandError, root, run, toolCommand } from './commands.mjs';
 import { showStep } from './steps.mjs';
 
-/** First the one without windows: it draws the same pages for a fraction of the work. */
-const programNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Draws the same pages as one with windows, for little more than half of the work (docs/decisions/0162). */
+const withoutWindows = 'chromium-headless-shell';
+const programNames = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function usualPlaces() {
   if (process.platform === 'darwin') {
@@ -66,7 +61,7 @@ async function installFromDebian() {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run(['apt-get', 'update'], { env: environment, timeout: 300_000 });
   // Older Debians have it only with windows.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of [withoutWindows, 'chromium']) {
     const { code } = await run(['apt-get', 'install', '-y', name], { env: environment, timeout: 600_000 });
     if (code === 0) return;
   }
@@ -83,7 +78,41 @@ async function installBrowser() {
   );
 }
 
+/** What Debian calls the version of the Chromium that it installed here, and that we may add a package to. */
+async function debianVersion() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const { code, output } = await run(['dpkg-query', '-W', 'chromium'], { timeout: 20_000 });
+  return code === 0 ? output.trim().split(/\s+/)[1] : undefined;
+}
+
+/** Of the same version: so one package comes, and none that is there changes. */
+async function addWithoutWindows(version) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const briefly = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=30'];
+  const options = [...briefly, '-y', '--no-upgrade', '--no-remove', '--no-install-recommends'];
+  const install = ['apt-get', 'install', ...options, `${withoutWindows}=${version}`];
+  const isThere = async () => (await run(install, { env, timeout: 120_000 })).code === 0;
+  if (await isThere()) return;
+  // The list of packages may be old, or left out.
+  const { code } = await run(['apt-get', 'update', ...briefly], { env, timeout: 60_000 });
+  if (code === 0) await isThere();
+}
+
+/** Once for each version: where it cannot be had, the one with windows does, and nobody waits for the answer again. */
+async function preferWithoutWindows() {
+  const version = await debianVersion();
+  const stamp = join(root, 'node_modules', '.cache', 'plein', 'browser-asked-for');
+  if (version === undefined || (existsSync(stamp) && readFileSync(stamp, 'utf8') === version)) return;
+  await showStep('', 'Asking for a browser without windows, once', () => addWithoutWindows(version));
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, version);
+}
+
 /** The path of a Chromium or Chrome that starts. */
 export async function ensureBrowser() {
-  return (await findBrowser()) ?? showStep('', 'Installing a browser, once', installBrowser);
+  const found = await findBrowser();
+  if (found === undefined) return showStep('', 'Installing a browser, once', installBrowser);
+  if (process.env.CHROMIUM_PATH || basename(found) !== 'chromium') return found;
+  await preferWithoutWindows();
+  return (await findBrowser()) ?? found;
 }
