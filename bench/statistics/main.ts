@@ -15,23 +15,37 @@ const times = 5;
 /** What the specification asks of the intake. */
 const eventsPerSecond = 5000;
 
-const screens = [
-  ['today', 'period=today'],
-  ['28 days beside last year', 'period=28&beside=year'],
-  ['28 days beside the ones before', 'period=28&beside=before'],
-  ['a quarter beside the one before', 'period=own&from={quarter}&to={today}&beside=before'],
-  ['12 months beside last year', 'period=12m&beside=year'],
-] as const;
+/** Almost a year, with as many days as can be at both ends that make no whole month. */
+function longestOwnDays(today: Date): { from: string; to: string } {
+  const at = (month: number, day: number) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + month, day)).toISOString().slice(0, 10);
+  return { from: at(-12, 2), to: at(0, -1) };
+}
 
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Of the whole site, and of the pages that somebody may edit. */
+const calls = { site: '/api/statistics', pages: '/api/statistics:pages' } as const;
+
+function screens(): [name: string, query: string][] {
+  const { from, to } = longestOwnDays(new Date());
+  return [
+    ['today', 'period=today'],
+    ['28 days beside last year', 'period=28&beside=year'],
+    ['28 days beside the ones before', 'period=28&beside=before'],
+    ['a quarter beside the one before', `period=own&from=${dayBefore(91)}&to=${dayBefore(0)}&beside=before`],
+    ["days of one's own, almost a year, beside last year", `period=own&from=${from}&to=${to}&beside=year`],
+    ['12 months beside last year', 'period=12m&beside=year'],
+  ];
+}
+
 /** Milliseconds of PostgreSQL for one screen, the median of some. */
-async function databaseTime(site: Site, headers: Headers, query: string): Promise<number> {
+async function databaseTime(site: Site, headers: Headers, address: string): Promise<number> {
   const parts = { node: site.pid, database: site.database };
   const spent: number[] = [];
   for (let at = 0; at < times; at += 1) {
     const before = processorTimes(parts);
-    await ask(site.port, `/api/statistics?${query}`, headers);
+    await ask(site.port, address, headers);
     const after = processorTimes(parts);
     spent.push(before === undefined || after === undefined ? Number.NaN : after.database - before.database);
   }
@@ -51,9 +65,9 @@ async function withYears(site: Site, core: number | undefined): Promise<{ site: 
 async function reading(site: Site, rows: number): Promise<Verdict> {
   const headers = await signIn(site.port);
   const measured: [string, number][] = [];
-  for (const [name, query] of screens) {
-    const asked = query.replace('{quarter}', dayBefore(91)).replace('{today}', dayBefore(0));
-    measured.push([name, await databaseTime(site, headers, asked)]);
+  for (const [of, path] of Object.entries(calls)) {
+    for (const [name, query] of screens())
+      measured.push([`${of}: ${name}`, await databaseTime(site, headers, `${path}?${query}`)]);
   }
   console.log(
     table([
@@ -83,7 +97,7 @@ async function counting(site: Site): Promise<Verdict[]> {
 }
 
 async function measureAll({ core, folder }: Place): Promise<Verdict[]> {
-  const seeds = ['--pages=1', '--blocks=1', '--members=1', '--roles=1'];
+  const seeds = ['--pages=500', '--blocks=1', '--members=1', '--roles=1'];
   const site = await startSite(await fillSite('statistics', seeds, { core, folder }), core);
   const ofCounting = await counting(site);
   const filled = await withYears(site, core);

@@ -27,12 +27,14 @@ const fillSql = `
   insert into statistic_day (day, language, audience, kind, key, views, visits, visitors, seconds, timed)
   select current_date - ago, language, '', kind,
     case when kind = 'site' then '' when kind = 'subject' and n % 5 = 0 then 'item:' || n
-      when kind in ('subject', 'entry', 'exit') then 'path:/pagina-' || n else kind || n end,
+      when kind in ('subject', 'entry', 'exit') then coalesce('page:' || pages[n], 'path:/pagina-' || n)
+      else kind || n end,
     1 + 33000 / (8 * n), 1 + 12000 / (8 * n), 1 + 9000 / (8 * n), 20 * (1 + 9000 / n), 1 + 9000 / n
   from generate_series($3::int, 1, -1) as ago
   cross join unnest(array['', 'nl']) as language
   cross join unnest($1::text[], $2::int[]) as counted (kind, number)
   cross join lateral generate_series(1, number) as n
+  cross join (select array_agg(id order by id) as pages from page where deleted_at is null) as of_site
   on conflict do nothing`;
 
 export async function fillYears({ dataDir }: Site, days: number): Promise<number> {

@@ -61,26 +61,40 @@ export interface AskedParts extends PeriodParts {
   audience: string;
 }
 
-/** What was counted of one kind: each of its keys once for each month and each day of the parts. */
+/** Stretches of days to be read from, each with whether its sums are added or taken off. */
+export const signedDays = ({ days, without }: PeriodParts) => {
+  const all = [...days, ...without];
+  const signs = all.map((_, at) => (at < days.length ? 1 : -1));
+  return sql`unnest(${all.map(({ from }) => from)}::date[], ${all.map(({ to }) => to)}::date[], ${signs}::integer[])
+    as part (begins, ends, sign)`;
+};
+
+/**
+ * What was counted of one kind: each of its keys once for each month and each day of the parts, what is taken off as less
+ * than nothing.
+ */
 export function countedRows(
   { schema }: Store,
-  { months, days, language, audience }: AskedParts,
+  { language, audience, ...parts }: AskedParts,
   kind: RawBuilder<unknown>,
 ) {
-  const columns = sql.raw('key, views, visits, visitors, seconds, timed');
+  const each = (written: (name: string) => string) => sql.raw(counts.map(written).join(', '));
   return sql`
-    select ${columns} from ${sql.id(schema, 'statistic_month')}
-    where language = ${language} and audience = ${audience} and kind = ${kind} and month = any(${months}::date[])
+    select key, ${each((name) => name)} from ${sql.id(schema, 'statistic_month')}
+    where language = ${language} and audience = ${audience} and kind = ${kind} and month = any(${parts.months}::date[])
     union all
-    select ${columns}
-    from unnest(${days.map(({ from }) => from)}::date[], ${days.map(({ to }) => to)}::date[]) as part (begins, ends)
+    select key, ${each((name) => `part.sign * ${name}`)}
+    from ${signedDays(parts)}
     join ${sql.id(schema, 'statistic_day')} on day >= part.begins and day <= part.ends
     where language = ${language} and audience = ${audience} and kind = ${kind}`;
 }
 
-export const sums = sql.raw(
-  ['views', 'visits', 'visitors', 'seconds', 'timed'].map((name) => `sum(${name})::bigint as ${name}`).join(', '),
-);
+const counts = ['views', 'visits', 'visitors', 'seconds', 'timed'];
+
+/** What is left when all days of it were taken off again was not there in the period. */
+export const anything = sql.raw('sum(views) > 0 or sum(timed) > 0');
+
+export const sums = sql.raw(counts.map((name) => `sum(${name})::bigint as ${name}`).join(', '));
 
 /** Kinds of what is counted besides the site as a whole. */
 const kinds = [
@@ -111,6 +125,7 @@ export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRo
         from (${countedRows(store, asked, sql`each.kind`)}) as counted
         where key <> ${sql.lit(otherKey)}
         group by key
+        having ${anything}
       ) as ranked where place <= ${sql.lit(mostOfAKind)}
     ) as most
     order by each.kind, place`.execute(store.db);

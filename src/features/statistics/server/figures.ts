@@ -4,7 +4,7 @@ import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
 import { daysOf, type Period } from '../contract/period.ts';
-import { partsOf, wholeMonths } from '../contract/period-parts.ts';
+import { monthsOf, partsOf } from '../contract/period-parts.ts';
 import type { StatisticRow, StatisticsFigures, Sums } from '../contract/statistics.ts';
 import { stepKindOf, stepOfDay, stepsOf } from '../contract/steps.ts';
 import {
@@ -71,7 +71,7 @@ export const createFigures = ({ platform, namedSubjects, ledOn }: FiguresParts) 
   }
 
   async function partsIn(asked: Asked): Promise<AskedParts> {
-    const known = await knownMonths(platform, wholeMonths(asked));
+    const known = await knownMonths(platform, monthsOf(asked));
     return { ...partsOf(asked, known), language: asked.language, audience: asked.audience };
   }
 

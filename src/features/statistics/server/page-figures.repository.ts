@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { type AskedParts, countedRows, type KeyRow, numbers, sums } from './figures.repository.ts';
+import {
+  type AskedParts,
+  anything,
+  countedRows,
+  type KeyRow,
+  numbers,
+  signedDays,
+  sums,
+} from './figures.repository.ts';
 import { otherKey } from './fold.repository.ts';
 import type { Store } from './intake.repository.ts';
 
@@ -16,6 +24,7 @@ export async function allSubjects(store: Store, asked: AskedParts): Promise<KeyR
       select key, ${sums} from (${countedRows(store, asked, sql`each.kind`)}) as of_parts
       where key <> ${sql.lit(otherKey)} and (key like 'page:%' or key like 'item:%')
       group by key
+      having ${anything}
     ) as counted
     order by counted.views desc, counted.key`.execute(store.db);
   return rows.map(numbers);
@@ -38,19 +47,19 @@ export async function pagesOfItems({ db, schema }: Store, ids: readonly string[]
   return new Map(rows.map(({ id, page }) => [id, page]));
 }
 
-/** How often these were opened in each day, or of a long period in each month; the name of a month has no day. */
+/** How often these were opened in each day, or of a long period in each month, less the days of it that lie outside. */
 export async function openedByStep(
   { db, schema }: Store,
-  { months, days, language, audience }: AskedParts,
+  { language, audience, ...parts }: AskedParts,
   keys: readonly string[],
 ): Promise<{ step: string; views: number }[]> {
   const these = sql`language = ${language} and audience = ${audience} and kind = 'subject' and key = any(${keys}::text[])`;
   const { rows } = await sql<{ step: string; views: string }>`
     select month::text as step, sum(views)::bigint as views from ${sql.id(schema, 'statistic_month')}
-    where ${these} and month = any(${months}::date[]) group by month
+    where ${these} and month = any(${parts.months}::date[]) group by month
     union all
-    select day::text, sum(views)::bigint
-    from unnest(${days.map(({ from }) => from)}::date[], ${days.map(({ to }) => to)}::date[]) as part (begins, ends)
+    select day::text, sum(part.sign * views)::bigint
+    from ${signedDays(parts)}
     join ${sql.id(schema, 'statistic_day')} on day >= part.begins and day <= part.ends
     where ${these} group by day`.execute(db);
   return rows.map(({ step, views }) => ({ step, views: Number(views) }));

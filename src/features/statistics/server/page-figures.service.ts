@@ -8,7 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
 import type { Opened, PageFigures, StatisticParts } from '../contract/page-figures.ts';
 import type { Period } from '../contract/period.ts';
-import { partsOf, wholeMonths } from '../contract/period-parts.ts';
+import { monthsOf, partsOf } from '../contract/period-parts.ts';
 import { sitePartsOf } from '../contract/site-parts.ts';
 import type { StatisticRow } from '../contract/statistics.ts';
 import { stepKindOf, stepOfDay, stepsOf } from '../contract/steps.ts';
@@ -75,14 +75,14 @@ export function createPageFigures({
         add(String(hourInZone(hour, timeZone)), views);
       return steps;
     }
-    const known = kind === 'month' ? await knownMonths(platform, wholeMonths(asked)) : new Set<string>();
+    const known = kind === 'month' ? await knownMonths(platform, monthsOf(asked)) : new Set<string>();
     for (const { step, views } of await openedByStep(platform, { ...asked, ...partsOf(asked, known) }, keys))
       add(stepOfDay(asked, step), views);
     return steps;
   }
 
   async function readIn(asked: Asked, these: ReadonlySet<string>, timeZone: TimeZone): Promise<Read> {
-    const known = await knownMonths(platform, wholeMonths(asked));
+    const known = await knownMonths(platform, monthsOf(asked));
     const rows = await amongThese(await allSubjects(platform, { ...asked, ...partsOf(asked, known) }), these);
     const subjects = rows.filter(({ kind }) => kind === 'subject');
     const keys = subjects.map(({ key }) => key);

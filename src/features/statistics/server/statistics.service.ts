@@ -194,7 +194,11 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
 
     /** Those of these that anybody looked at in a period, as `kind key`. */
     async readAmong(asked: readonly { kind: 'subject' | 'download'; key: string }[], period: Period) {
-      const read = await viewsOf(platform, { months: [], days: [period], language: '', audience: '' }, asked);
+      const read = await viewsOf(
+        platform,
+        { months: [], days: [period], without: [], language: '', audience: '' },
+        asked,
+      );
       return new Set(read.keys());
     },
 

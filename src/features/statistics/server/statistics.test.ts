@@ -295,32 +295,6 @@ describe('adding up', () => {
     expect(steps.at(-1)).toMatchObject({ step: '2026-11-17', visits: 1, was: 1 });
   });
 
-  it('reads months that are over from their sums, and finds the same', async () => {
-    const row = { language: '', audience: '', visits: 2, visitors: 2, seconds: 30, timed: 1 };
-    const days = ['2026-08-15', '2026-09-01', '2026-09-30', '2026-10-31', '2026-11-01'].flatMap((day, at) => [
-      { ...row, day, kind: 'site', key: '', views: 10 + at },
-      { ...row, day, kind: 'subject', key: `page:${living}`, views: 10 + at },
-      { ...row, day, kind: 'subject', key: `path:/dag-${at}`, views: 1 },
-    ]);
-    await test.services.statistics.takeOver({ days, hours: [] });
-    const query = 'period=own&from=2026-09-01&to=2026-11-15&beside=before';
-    const ask = async () =>
-      (await test.app.inject({ method: 'GET', url: `/api/statistics?${query}`, headers: admin })).json();
-    const byDays = await ask();
-    expect(byDays.pages[0]).toMatchObject({ key: `page:${living}`, views: 50, visits: 8, seconds: 30, was: 2 });
-    await test.services.statistics.fold();
-    const months = await test.platform.db.selectFrom('statistic_month').select('views').execute();
-    expect(months).toHaveLength(3 + 4 + 3);
-    expect(await ask()).toEqual(byDays);
-    // What is taken over later is in it too.
-    await test.services.statistics.takeOver({
-      days: [{ ...row, day: '2026-09-02', kind: 'subject', key: `page:${living}`, views: 5 }],
-      hours: [],
-    });
-    await test.services.statistics.fold();
-    expect((await ask()).pages[0]).toMatchObject({ views: 55 });
-  });
-
   it('says nothing of a period before anything was counted', async () => {
     await open('/');
     expect((await figures('period=28&beside=year')).was).toBeNull();
