@@ -39,7 +39,7 @@ export function createActivityService({ kinds, members }: ActivityParts) {
     );
     return seen
       .filter(({ id }) => open.has(id))
-      .map(({ state: _, removal: __, ...entry }) => ({ kind: kind.kind, ...entry }));
+      .map(({ state: _, removal: __, pictures: ___, ...entry }) => ({ kind: kind.kind, ...entry }));
   }
 
   return {

@@ -3,7 +3,7 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
-import type { DoneHere } from '../../contract/activity.ts';
+import type { DoneHere, DonePicture } from '../../contract/activity.ts';
 import type { ActivityState } from '../../contract/activity-words.ts';
 import styles from './done-here.module.css';
 
@@ -22,7 +22,8 @@ interface DoneLineProps {
 }
 
 /** One thing that was done: what, when, how it is with it, and the way to take it away. */
-export function DoneLine({ entry: { kind, at, titleLang, path, state, removal }, title, onRemove }: DoneLineProps) {
+export function DoneLine({ entry, title, onRemove }: DoneLineProps) {
+  const { kind, at, titleLang, path, state, removal, pictures = [] } = entry;
   const { t } = useTranslation();
   const dates = useDates();
   return (
@@ -31,6 +32,7 @@ export function DoneLine({ entry: { kind, at, titleLang, path, state, removal },
       <span className={styles.what} dir="auto" {...inLanguage(titleLang)}>
         {path === null ? title : <a href={path}>{title}</a>}
       </span>
+      {pictures.length > 0 && <DonePictures title={title} pictures={pictures} />}
       <span className={styles.facts}>
         <Badge tone={tones[state]}>{t(`activity.states.${state}`)}</Badge>
         <time dateTime={at}>{dates.dateTime(at)}</time>
@@ -41,5 +43,23 @@ export function DoneLine({ entry: { kind, at, titleLang, path, state, removal },
         </Button>
       )}
     </li>
+  );
+}
+
+function DonePictures({ title, pictures }: { title: string; pictures: readonly DonePicture[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.pictures} aria-label={t('activity.pictures', { title })}>
+      {pictures.map(({ path, smallPath, alt, width, height }, index) => {
+        const words = alt || t('activity.picture', { number: index + 1 });
+        return (
+          <li key={path}>
+            <a href={path} aria-label={t('activity.enlarge', { words })}>
+              <img src={smallPath} alt={words} width={width} height={height} loading="lazy" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { ActivityPart } from '#features/activity/contract/activity.ts';
 import { multipartForm } from '#features/form-files/server/form-files.factory.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
@@ -295,6 +296,35 @@ describe('pictures of a reaction', () => {
     later(25 * 60 * 60);
     await forgetOld();
     expect(await assetCount()).toBe(before - 1);
+  });
+
+  it('are shown with it in everything one did here, however it is with the reaction', async () => {
+    const target = await idea();
+    const person = await test.signInAs('Standard');
+    const { guid } = (
+      await sendWith(target, {}, [alt('De brug'), picture(), alt(''), picture()], person)
+    ).json<MadeReaction>();
+    await talk.say(target, 'Zonder foto', person);
+    const done = async () => (await get('/api/activity?kind=reaction', person)).json<ActivityPart>().entries;
+    const [plain, entry] = await done();
+    expect(plain?.pictures).toEqual([]);
+    expect(entry?.pictures?.map(({ alt: words, width, height }) => [words, width, height])).toEqual([
+      ['De brug', 600, 400],
+      ['', 600, 400],
+    ]);
+    const expectSeen = async () => {
+      const shown = (await done()).find(({ id }) => id === guid)?.pictures ?? [];
+      expect(shown).toHaveLength(2);
+      for (const { path, smallPath } of shown)
+        for (const one of [path, smallPath]) expect((await get(one, person)).statusCode).toBe(200);
+    };
+    await expectSeen();
+    await test.app.inject({ method: 'POST', url: `/api/reactions/${guid}/withdraw`, headers: person, payload: {} });
+    await expectSeen();
+    await test.app.inject({ method: 'POST', url: `/api/reactions/${guid}/return`, headers: person, payload: {} });
+    // Shown to nobody who may not see the idea, its writer among them: theirs are theirs all the same.
+    await test.services.listItems.change({ viewer: system }, target.guid, { visibility: 'Admin' }, 'nl');
+    await expectSeen();
   });
 
   it('that never got their reaction are found after a crash', async () => {
