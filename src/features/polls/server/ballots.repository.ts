@@ -39,10 +39,12 @@ export async function findBallot(
   return rows.find((row) => row.voter === voter) ?? rows[0];
 }
 
-/** One for each voter, whatever happens at the same moment: the second is a change of the first. */
-export async function putBallot(trx: PlatformTransaction, ballot: BallotRow): Promise<void> {
-  const { pollGuid, voter, browser, choices, names, userId, votedAt } = ballot;
-  if (browser !== null) {
+/** One for each voter, whatever happens at the same moment: the second is a change of the first. None twice in one go. */
+export async function putBallots(trx: PlatformTransaction, ballots: readonly BallotRow[]): Promise<void> {
+  const inBrowsers = ballots.flatMap(({ pollGuid, voter, browser }) =>
+    browser === null ? [] : [{ pollGuid, voter, browser }],
+  );
+  for (const { pollGuid, voter, browser } of inBrowsers) {
     // A browser shows the vote that was last given in it.
     await trx
       .updateTable('poll_ballot')
@@ -52,11 +54,25 @@ export async function putBallot(trx: PlatformTransaction, ballot: BallotRow): Pr
       .where('voter', '<>', voter)
       .execute();
   }
-  const values = { browser, choices, names, user_id: userId, voted_at: votedAt };
+  if (ballots.length === 0) return;
+  const rows = ballots.map(({ pollGuid, userId, votedAt, ...row }) => ({
+    ...row,
+    poll_guid: pollGuid,
+    user_id: userId,
+    voted_at: votedAt,
+  }));
   await trx
     .insertInto('poll_ballot')
-    .values({ poll_guid: pollGuid, voter, ...values })
-    .onConflict((conflict) => conflict.columns(['poll_guid', 'voter']).doUpdateSet(values))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['poll_guid', 'voter']).doUpdateSet((eb) => ({
+        browser: eb.ref('excluded.browser'),
+        choices: eb.ref('excluded.choices'),
+        names: eb.ref('excluded.names'),
+        user_id: eb.ref('excluded.user_id'),
+        voted_at: eb.ref('excluded.voted_at'),
+      })),
+    )
     .execute();
 }
 

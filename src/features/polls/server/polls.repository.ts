@@ -40,18 +40,27 @@ export const findCounts = (db: PlatformDb, guid: string): Promise<CountRow[]> =>
 /** So that a choice has a name when it is not asked any more. */
 export async function keepLabels(
   trx: PlatformTransaction,
-  guid: string,
-  labels: readonly { key: string; label: string }[],
+  labels: readonly { guid: string; key: string; label: string }[],
 ): Promise<void> {
-  for (const { key, label } of labels) {
-    await trx
-      .updateTable('poll_count')
-      .set({ label })
-      .where('poll_guid', '=', guid)
-      .where('choice', '=', key)
-      .where('label', '<>', label)
-      .execute();
-  }
+  if (labels.length === 0) return;
+  const [guids, keys, words] = [
+    labels.map(({ guid }) => guid),
+    labels.map(({ key }) => key),
+    labels.map(({ label }) => label),
+  ];
+  const all = sql<{
+    guid: string;
+    key: string;
+    label: string;
+  }>`unnest(${guids}::uuid[], ${keys}::text[], ${words}::text[])`;
+  await trx
+    .updateTable('poll_count')
+    .from(all.as<'given'>(sql`given(guid, key, label)`))
+    .set((eb) => ({ label: eb.ref('given.label') }))
+    .whereRef('poll_count.poll_guid', '=', 'given.guid')
+    .whereRef('poll_count.choice', '=', 'given.key')
+    .whereRef('poll_count.label', '<>', 'given.label')
+    .execute();
 }
 
 export const listOpenPolls = (db: PlatformDb): Promise<PollRow[]> =>

@@ -14,13 +14,14 @@ import type { NewVote, Poll, PollStanding } from '../contract/poll.ts';
 import { closedSince, nextPollChange } from '../contract/poll-window.ts';
 import { seesResults } from '../contract/shown-results.ts';
 import { type VotingRule, votingRule } from '../contract/voting-rule.ts';
-import { openRow, writeVote } from './ballot-writing.ts';
+import { openRow } from './ballot-writing.ts';
 import { changeBallot, deleteBallots, findBallot, type Known } from './ballots.repository.ts';
 import { createPollReading, type PublishedPoll, stateOf } from './poll-reading.ts';
-import { findCounts, findPoll } from './polls.repository.ts';
+import { type CountRow, findCounts, findPoll } from './polls.repository.ts';
 import { presentResults } from './present-results.ts';
 import type { VoteTelling } from './vote-telling.ts';
 import { ofBrowser, ofPerson, voterKey, waitingVote } from './voter-keys.ts';
+import { type Cast, createVotesTogether } from './votes-together.ts';
 import { deleteWaiting, findWaitingOf } from './waiting-votes.repository.ts';
 import type { WaitingVotesService } from './waiting-votes.service.ts';
 
@@ -51,6 +52,11 @@ export interface Voted {
   browser: string | undefined;
 }
 
+/** How it stands in a poll, and with one voter in it. */
+interface Standing extends Pick<Cast, 'row' | 'choices' | 'waiting'> {
+  counts(): Promise<CountRow[]>;
+}
+
 const personId = (viewer: Viewer): string | undefined =>
   viewer.kind === 'user' && viewer.isActive ? viewer.id : undefined;
 
@@ -70,6 +76,7 @@ export type PollsService = ReturnType<typeof createPollsService>;
 /** Voting in a poll: each person, proven address or browser once, whatever happens at the same moment. */
 export function createPollsService({ platform, clock, authSecret, blocks, waitingVotes, telling }: PollParts) {
   const reading = createPollReading({ blocks });
+  const castTogether = createVotesTogether({ platform, clock });
 
   const known = ({ viewer, browser }: Voting, secret: string | null | undefined): Known => {
     const id = personId(viewer);
@@ -91,11 +98,16 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
 
   async function standingOf(poll: PublishedPoll, voting: Voting): Promise<PollStanding> {
     const row = await findPoll(platform.db, poll.guid);
-    const state = stateOf(poll, row, clock.now());
     const who = known(voting, row?.secret);
     const ballot = await ballotOf(platform.db, poll.guid, who);
-    const own = chosenOf(poll.options, ballot?.choices ?? []);
     const waiting = await waitingOf(platform.db, poll.guid, who);
+    const counts = () => findCounts(platform.db, poll.guid);
+    return presentStanding(poll, { row, choices: ballot?.choices ?? [], waiting, counts });
+  }
+
+  async function presentStanding(poll: PublishedPoll, { row, choices, waiting, counts }: Standing) {
+    const state = stateOf(poll, row, clock.now());
+    const own = chosenOf(poll.options, choices);
     const hasVoted = own.length > 0;
     const seen = seesResults(poll.options.results, state, hasVoted);
     return {
@@ -113,7 +125,7 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
               question: waiting.title,
               page: waiting.page,
             },
-      results: seen ? presentResults(poll.options, row, await findCounts(platform.db, poll.guid)) : null,
+      results: seen ? presentResults(poll.options, row, await counts()) : null,
     };
   }
 
@@ -143,21 +155,35 @@ export function createPollsService({ platform, clock, authSecret, blocks, waitin
     const fault = choiceFault(poll.options, sent.choices);
     if (fault !== undefined) throw badInput([{ path: 'body.choices', code: fault, message: fault }]);
     const choices = chosenOf(poll.options, sent.choices);
-    const userId = personId(voting.viewer);
     const browser = browserFor(voting);
-    await platform.transaction(async (trx) => {
-      if (sent.mark !== undefined && browser !== undefined)
-        await requireUnused(trx, { mark: sent.mark, key: browser, now: clock.now() });
-      const { secret } = await openRow(trx, poll, clock);
-      const who = known({ ...voting, browser }, secret);
-      // What was proven in this browser can be changed in it.
-      const before = rule === 'prove' ? await ballotOf(trx, poll.guid, who) : undefined;
-      if (before !== undefined) await changeBallot(trx, { pollGuid: poll.guid, voter: before.voter, choices });
-      else if (rule === 'prove') await askProof(trx, poll, { ...sent, choices }, who, client);
-      else await writeVote(trx, poll, { voter: voterOf(who), browser: who.browser, userId, choices }, clock);
+    const by = { ...voting, browser };
+    const sum = sent.mark === undefined || browser === undefined ? undefined : { mark: sent.mark, key: browser };
+    if (rule === 'prove') {
+      await platform.transaction(async (trx) => {
+        const { secret } = await openRow(trx, poll, clock);
+        if (sum !== undefined) await requireUnused(trx, { ...sum, now: clock.now() });
+        const who = known(by, secret);
+        // What was proven in this browser can be changed in it.
+        const before = await ballotOf(trx, poll.guid, who);
+        if (before !== undefined) await changeBallot(trx, { pollGuid: poll.guid, voter: before.voter, choices });
+        else await askProof(trx, poll, { ...sent, choices }, who, client);
+      });
+      telling.voted(guid);
+      return { standing: await standingOf(poll, by), browser };
+    }
+    const voterIn = (secret: string) => {
+      const who = known(by, secret);
+      return { voter: voterOf(who), browser: who.browser };
+    };
+    const { counts, ...cast } = await castTogether(poll.guid, {
+      poll,
+      choices,
+      userId: personId(voting.viewer),
+      voterIn,
+      sum,
     });
     telling.voted(guid);
-    return { standing: await standingOf(poll, { ...voting, browser }), browser };
+    return { standing: await presentStanding(poll, { ...cast, counts: async () => counts }), browser };
   }
 
   return {

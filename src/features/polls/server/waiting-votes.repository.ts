@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 
@@ -36,6 +37,18 @@ export const findWaitingOf = (db: PlatformDb, pollGuid: string, browser: string)
     .where('poll_guid', '=', pollGuid)
     .where('browser', '=', browser)
     .executeTakeFirst();
+
+export const findWaitingOfMany = (
+  db: PlatformDb,
+  pollGuid: string,
+  browsers: readonly string[],
+): Promise<WaitingRow[]> =>
+  db
+    .selectFrom('poll_waiting')
+    .select(columns)
+    .where('poll_guid', '=', pollGuid)
+    .where(sql<boolean>`browser = any(${[...browsers]}::text[])`)
+    .execute();
 
 export async function setWaitingAddress(trx: PlatformTransaction, guid: string, email: string): Promise<void> {
   await trx.updateTable('poll_waiting').set({ email }).where('guid', '=', guid).execute();

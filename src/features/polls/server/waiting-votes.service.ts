@@ -15,7 +15,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { chosenOf } from '../contract/given-choices.ts';
 import type { NewVote } from '../contract/poll.ts';
 import { pathOfMoment } from '../contract/vote-fields.ts';
-import { openRow, writeVote } from './ballot-writing.ts';
+import { openRow, writeVotes } from './ballot-writing.ts';
 import { createPollReading, type PublishedPoll } from './poll-reading.ts';
 import type { VoteTelling } from './vote-telling.ts';
 import { ofPerson, voterKey, waitingVote } from './voter-keys.ts';
@@ -75,7 +75,7 @@ export function createWaitingVotesService({ platform, clock, authSecret, blocks,
       const choices = chosenOf(poll.options, row.choices);
       if (choices.length === 0) throw conflict('poll-choice-gone');
       const voter = voterKey(authSecret, secret, ofPerson(account.id));
-      await writeVote(trx, poll, { voter, browser: row.browser, userId: account.id, choices }, clock);
+      await writeVotes(trx, [{ poll, voter, browser: row.browser, userId: account.id, choices }], clock);
       telling.voted(poll.guid);
     },
 
