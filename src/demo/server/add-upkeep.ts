@@ -29,6 +29,6 @@ export async function addUpkeep(
   const reviews = looked.map(({ guid, reviewOn }) => ({ guid, reviewOn }));
   await pages.changePages(by('Admin'), { action: 'review', pages: reviews });
   for (const redirect of demoRedirects) await redirects.add(by('Admin'), redirect);
-  await pageReview.ask(by(demoRequest.by), { kind: 'page', id: demoRequest.page }, demoRequest.note);
+  await pageReview.ask(by(demoRequest.by), { kind: 'page', id: demoRequest.page }, { note: demoRequest.note });
   await pages.lookForDeadLinks();
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Translated } from '#features/translation/contract/languages-of.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { CheckedItem } from './check-item.ts';
@@ -10,14 +12,14 @@ export interface ItemApproval {
   isNeeded(listId: string): Promise<boolean>;
   /** Whether they give readers items of this list without anybody's yes. */
   isFree(viewer: Viewer, listId: string): Promise<boolean>;
-  /** Refuses who needs a yes and has none for what is written at this number; without one, for what nobody can have seen. */
-  require(
+  /** The languages that somebody said yes to as they are written; all, for who needs nobody's yes. */
+  approved(
     db: PlatformDb,
     viewer: Viewer,
-    item: { id: string; listId: string; sequence: number | undefined },
-  ): Promise<void>;
-  /** Readers have it now, or will at its hour: the next change needs a yes of its own. */
-  use(trx: PlatformTransaction, itemId: string, by: string): Promise<void>;
+    item: { id: string; listId: string; sequence: number; document: Translated },
+  ): Promise<readonly Language[] | 'all'>;
+  /** Readers have it now, or will at its hour, but for what is left of these languages: the next change needs a yes of its own. */
+  use(trx: PlatformTransaction, itemId: string, by: string, left: readonly Language[]): Promise<void>;
 }
 
 type Moments = Pick<CheckedItem, 'isPublished' | 'unpublishOn'>;

@@ -1,8 +1,11 @@
+import { changedLanguages } from '#features/translation/contract/language-contents.ts';
 import { AppError, badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { bulkChanges } from '../contract/list-items.endpoints.ts';
 import type { CheckedItem } from './check-item.ts';
+import { allowedChoice } from './editing/allowed-choice.ts';
 import { openItem } from './editing/open-item.ts';
 import { asChecked } from './item-snapshot.ts';
 import { missingValues } from './item-values.ts';
@@ -29,7 +32,7 @@ const usualHighlight = 14 * 24 * 60 * 60 * 1000;
 const editorsOnly: readonly BulkChange[] = ['highlight', 'unhighlight'];
 
 /** The same change for many; each is decided and done by itself, so that one that may not does not stop the rest. */
-export function createItemBulk({ platform, clock }: ListItemsParts, writing: ItemWriting) {
+export function createItemBulk({ platform, approval, clock }: ListItemsParts, writing: ItemWriting) {
   function changed(row: ItemRow, { change, parentGuids, highlightUntil }: BulkInput): CheckedItem {
     const item = asChecked(row);
     const now = clock.now();
@@ -48,10 +51,15 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
     }
   }
 
-  /** The number of what is written of it, when the item is just that. */
-  async function writtenAt(trx: PlatformTransaction, { viewer }: Actor, id: string): Promise<number | undefined> {
-    const { edit } = await openItem(trx, writing, viewer, id);
-    return edit.document === null ? edit.sequence : undefined;
+  /** What a yes was said to, where one is needed: an item that is just what is written of it, in all its languages. */
+  async function requireYes(trx: PlatformTransaction, { viewer }: Actor, id: string) {
+    const opened = await openItem(trx, writing, viewer, id);
+    const languages = changedLanguages(opened.document, undefined);
+    const translations = languages.filter((language) => language !== defaultLanguage);
+    if (opened.edit.document !== null) return undefined;
+    const at = { trx, viewer, now: clock.now() };
+    await allowedChoice(approval, at, opened, { languages: translations });
+    return [];
   }
 
   /** Answers whether it did anything: an Undo must not reach what was so already. */
@@ -74,8 +82,8 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
       const missing = missingValues(type.fields, item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
       if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
-      const sequence = input.change === 'publish' ? await writtenAt(trx, actor, id) : undefined;
-      await writing.store(trx, touch, actor, found, item, { sequence });
+      const left = input.change === 'publish' ? await requireYes(trx, actor, id) : undefined;
+      await writing.store(trx, touch, actor, found, item, { left });
       return true;
     });
   }

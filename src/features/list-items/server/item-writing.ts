@@ -68,8 +68,11 @@ interface At {
 
 interface Storing {
   isBeingWritten?: boolean;
-  /** The number of what is written of it, where it becomes just that; a call that writes it at once has none. */
-  sequence?: number | undefined;
+  /**
+   * It becomes what is written of it, as far as that is allowed, and these languages stay behind; a call that writes it at
+   * once gives readers what nobody can have said yes to.
+   */
+  left?: readonly Language[] | undefined;
   /** What readers get at the same moment. */
   along?: ReadonlySet<string> | undefined;
   /** What is said of it by who gives it to readers. */
@@ -163,7 +166,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     actor: Actor,
     { row, type, standing }: Locked,
     written: CheckedItem,
-    { isBeingWritten = false, sequence, along, note, isDecision = false }: Storing = {},
+    { isBeingWritten = false, left, along, note, isDecision = false }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const keepsStatus = !isDecision && (await isStatusDecided(trx, row, type, clock.now()));
@@ -174,7 +177,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     const { timeZone, languages } = await platform.locale();
     const isNew = givesReadersNew(row, item, by.at);
     if (isNew) {
-      await approval.require(trx, viewer, { id, listId: row.listId, sequence });
+      if (left === undefined && !(await approval.isFree(viewer, row.listId))) throw notAllowed('approval-needed');
       const subject = { kind: 'item', id } as const;
       await checks.requirePublishable(trx, { ...checkedContent(item, type.name, languages), subject, along });
     }
@@ -197,7 +200,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     if (isBeingWritten && looksSame(row, columns)) touch(itemTag(id));
     else touched(touch, row, { ...row, ...item });
     await recordReaders(trx, actor, row, item);
-    if (sequence !== undefined && isGiven(item, by.at)) await approval.use(trx, id, by.who ?? '');
+    if (left !== undefined && isGiven(item, by.at)) await approval.use(trx, id, by.who ?? '', left);
     return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
 
@@ -360,8 +363,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           if (row.deletedAt === null) throw notFound();
           const back = listId === undefined ? row : { ...row, listId: await requireOtherList(viewer, listId, type) };
           const isMoved = back.listId !== row.listId;
-          if (isMoved && isGiven(row, clock.now())) {
-            await approval.require(trx, viewer, { id, listId: back.listId, sequence: undefined });
+          if (isMoved && isGiven(row, clock.now()) && !(await approval.isFree(viewer, back.listId))) {
+            throw notAllowed('approval-needed');
           }
           const decisions = settledTrash(standing, row, false);
           await setItemDeleted(trx, row.id, { decisions, listId: back.listId });

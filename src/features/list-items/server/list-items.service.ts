@@ -29,6 +29,7 @@ import { createItemPreview } from './preview/item-preview.ts';
 import { createWrittenPreview } from './preview/written-preview.ts';
 import { createTitledItems } from './titled/titled-items.ts';
 
+export type { EditedItemFacts } from './editing/item-editing.ts';
 export type { WaitingItem } from './editing/waiting-items.ts';
 export type { NewsItem } from './feeds/item-news.ts';
 export type { ItemApproval } from './item-approval.ts';

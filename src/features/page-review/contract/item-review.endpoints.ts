@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { reviewAudit } from './page-review.audit.ts';
-import { Note, PageReview } from './page-review.ts';
+import { Languages, Note, PageReview } from './page-review.ts';
 
 const feature = 'page-review';
 const params = z.object({ id: Guid });
@@ -23,9 +23,9 @@ export const askItemReview = defineEndpoint({
   path: '/api/listitem:review/{id}/ask',
   access: 'user',
   feature,
-  summary: 'Asks those who may to look the item over; they are told by mail',
+  summary: 'Asks those who may to look the item over in these languages; they are told by mail',
   params,
-  body: z.object({ note: Note.default('') }).prefault({}),
+  body: z.object({ note: Note.default(''), languages: Languages }).prefault({}),
   audits: [reviewAudit.asked],
   touches: [],
   output: PageReview,
@@ -38,6 +38,7 @@ export const withdrawItemReview = defineEndpoint({
   feature,
   summary: 'Takes back one’s own request about an item',
   params,
+  body: z.object({ languages: Languages }).prefault({}),
   audits: [reviewAudit.withdrawn],
   touches: [],
   output: PageReview,
@@ -48,9 +49,10 @@ export const approveItemReview = defineEndpoint({
   path: '/api/listitem:review/{id}/approve',
   access: 'user',
   feature,
-  summary: 'Says yes to the item as it is at this sequence; who asked may publish it then, until it is changed',
+  summary:
+    'Says yes to these languages of the item as it is at this sequence; who asked may publish them then, until they are changed',
   params,
-  body: z.object({ sequence: z.int32().min(0), note: Note.default('') }),
+  body: z.object({ sequence: z.int32().min(0), note: Note.default(''), languages: Languages }),
   audits: [reviewAudit.approved],
   touches: [],
   output: PageReview,
@@ -63,7 +65,7 @@ export const returnItemReview = defineEndpoint({
   feature,
   summary: 'Sends the item back to who asked, with what is to be done',
   params,
-  body: z.object({ note: Note.min(1) }),
+  body: z.object({ note: Note.min(1), languages: Languages }),
   audits: [reviewAudit.returned],
   touches: [],
   output: PageReview,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { reviewAudit } from './page-review.audit.ts';
-import { Note, PageReview, ReviewTasks } from './page-review.ts';
+import { Languages, Note, PageReview, ReviewTasks } from './page-review.ts';
 
 const feature = 'page-review';
 const params = z.object({ id: Guid });
@@ -24,9 +24,9 @@ export const askReview = defineEndpoint({
   path: '/api/pages/{id}/review/ask',
   access: 'user',
   feature,
-  summary: 'Asks those who may to look the page over; they are told by mail',
+  summary: 'Asks those who may to look the page over in these languages; they are told by mail',
   params,
-  body: z.object({ note: Note.default('') }).prefault({}),
+  body: z.object({ note: Note.default(''), languages: Languages }).prefault({}),
   audits: [reviewAudit.asked],
   touches: [],
   output: PageReview,
@@ -39,6 +39,7 @@ export const withdrawReview = defineEndpoint({
   feature,
   summary: 'Takes back one’s own request',
   params,
+  body: z.object({ languages: Languages }).prefault({}),
   audits: [reviewAudit.withdrawn],
   touches: [],
   output: PageReview,
@@ -49,9 +50,10 @@ export const approveReview = defineEndpoint({
   path: '/api/pages/{id}/review/approve',
   access: 'user',
   feature,
-  summary: 'Says yes to the page as it is at this sequence; who asked may publish it then, until it is changed',
+  summary:
+    'Says yes to these languages of the page as it is at this sequence; who asked may publish them then, until they are changed',
   params,
-  body: z.object({ sequence: z.int32().min(0), note: Note.default('') }),
+  body: z.object({ sequence: z.int32().min(0), note: Note.default(''), languages: Languages }),
   audits: [reviewAudit.approved],
   touches: [],
   output: PageReview,
@@ -64,7 +66,7 @@ export const returnReview = defineEndpoint({
   feature,
   summary: 'Sends the page back to who asked, with what is to be done',
   params,
-  body: z.object({ note: Note.min(1) }),
+  body: z.object({ note: Note.min(1), languages: Languages }),
   audits: [reviewAudit.returned],
   touches: [],
   output: PageReview,

@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import { FailedPlanOfPage } from '#features/pages/contract/plans/failed-plan.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { reviewKinds, reviewStates } from './review-rules.ts';
 
 const Moment = z.iso.datetime();
 const Person = z.object({ id: z.string().nullable(), name: z.string() });
 const Said = z.object({ by: Person, at: Moment, note: z.string() });
 
-/** How a page or an item stands with who looks it over before readers get it. */
-export const PageReview = z.object({
-  /** Without a yes only admins publish it. */
-  isNeeded: z.boolean(),
+const Rights = z.object({ publish: z.boolean(), ask: z.boolean(), withdraw: z.boolean(), approve: z.boolean() });
+
+/** How one language of it stands with who looks it over. */
+export const LanguageReview = z.object({
+  language: Language,
   state: z.enum(reviewStates),
-  /** What it was at when it was asked for or approved. */
+  /** Readers do not have all of what is written in it. */
+  hasNews: z.boolean(),
+  /** What the whole was at when it was asked for or approved. */
   sequence: z.number().int().nullable(),
   asked: Said.nullable(),
   /** By whom it was approved or sent back, and with which words. */
   answered: Said.nullable(),
-  can: z.object({ publish: z.boolean(), ask: z.boolean(), withdraw: z.boolean(), approve: z.boolean() }),
+  can: Rights,
+});
+export type LanguageReview = z.infer<typeof LanguageReview>;
+
+/** How a page or an item stands with who looks it over before readers get it. */
+export const PageReview = z.object({
+  /** Without a yes only admins publish it. */
+  isNeeded: z.boolean(),
+  /** What it is at, as far as this answer knows. */
+  sequence: z.number().int(),
+  /** The default language first, and then what it is or was translated into. */
+  languages: z.array(LanguageReview),
+  /** In any of its languages. */
+  can: Rights,
 });
 export type PageReview = z.infer<typeof PageReview>;
 
@@ -27,6 +44,8 @@ export const ReviewTask = z.object({
   title: z.string(),
   /** Where it is edited; none where no menu leads to its page. */
   path: z.string().nullable(),
+  /** Those that stand alike: asked for together, and answered together. */
+  languages: z.array(Language),
   state: z.enum(reviewStates),
   asked: Said.nullable(),
   answered: Said.nullable(),
@@ -46,3 +65,6 @@ export const ReviewTasks = z.object({
 export type ReviewTasks = z.infer<typeof ReviewTasks>;
 
 export const Note = z.string().trim().max(2000);
+
+/** Which of its languages; without it all that this can be done to. */
+export const Languages = z.array(Language).min(1).max(20).optional();

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type AccountType, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { ApprovalScope } from './approval-scopes.ts';
 import { noApproval } from './page-approval.ts';
-import { mailsAgain, needsApproval, type ReviewState, reviewRights, stateOfReview } from './review-rules.ts';
+import {
+  type KeptReview,
+  type LanguageNow,
+  mailsAgain,
+  needsApproval,
+  type ReviewState,
+  reviewRights,
+  rightsOfAll,
+  stateOfReview,
+} from './review-rules.ts';
 
 const viewer = (accountType: AccountType, id = 'someone') =>
   viewerOf({ id, accountType, emailVerified: true, isActive: true, roleIds: [] });
@@ -21,16 +30,49 @@ describe('where approval is needed', () => {
   });
 });
 
-describe('how a page stands', () => {
-  it.each<[string, Parameters<typeof stateOfReview>[0], number, ReviewState]>([
-    ['nobody asked', undefined, 3, 'none'],
-    ['taken back', { state: 'withdrawn', sequence: 3, askedBy: 'a' }, 3, 'none'],
-    ['waiting', { state: 'waiting', sequence: 3, askedBy: 'a' }, 3, 'waiting'],
-    ['waiting, and changed since', { state: 'waiting', sequence: 3, askedBy: 'a' }, 5, 'waiting'],
-    ['approved', { state: 'approved', sequence: 3, askedBy: 'a' }, 3, 'approved'],
-    ['approved, and changed since', { state: 'approved', sequence: 3, askedBy: 'a' }, 4, 'lapsed'],
-    ['sent back, and changed since', { state: 'returned', sequence: 3, askedBy: 'a' }, 4, 'returned'],
-  ])('%s', (_, review, sequence, state) => expect(stateOfReview(review, sequence)).toBe(state));
+describe('how a language of it stands', () => {
+  it.each<[string, Omit<KeptReview, 'askedBy'> | undefined, LanguageNow, ReviewState]>([
+    ['nobody asked', undefined, { sequence: 3, content: 'was' }, 'none'],
+    ['taken back', { state: 'withdrawn', sequence: 3, content: 'was' }, { sequence: 3, content: 'was' }, 'none'],
+    ['waiting', { state: 'waiting', sequence: 3, content: 'was' }, { sequence: 3, content: 'was' }, 'waiting'],
+    [
+      'waiting, and changed since',
+      { state: 'waiting', sequence: 3, content: 'was' },
+      { sequence: 5, content: 'is' },
+      'waiting',
+    ],
+    ['approved', { state: 'approved', sequence: 3, content: 'was' }, { sequence: 3, content: 'was' }, 'approved'],
+    [
+      'approved, and changed since',
+      { state: 'approved', sequence: 3, content: 'was' },
+      { sequence: 4, content: 'is' },
+      'lapsed',
+    ],
+    [
+      'approved, and another language changed',
+      { state: 'approved', sequence: 3, content: 'was' },
+      { sequence: 4, content: 'was' },
+      'approved',
+    ],
+    [
+      'approved before sums were kept, and changed since',
+      { state: 'approved', sequence: 3, content: null },
+      { sequence: 4, content: 'was' },
+      'lapsed',
+    ],
+    [
+      'approved before sums were kept',
+      { state: 'approved', sequence: 3, content: null },
+      { sequence: 3, content: 'was' },
+      'approved',
+    ],
+    [
+      'sent back, and changed since',
+      { state: 'returned', sequence: 3, content: 'was' },
+      { sequence: 4, content: 'is' },
+      'returned',
+    ],
+  ])('%s', (_, review, now, state) => expect(stateOfReview(review && { ...review, askedBy: 'a' }, now)).toBe(state));
 });
 
 describe('who may what', () => {
@@ -59,6 +101,18 @@ describe('who may what', () => {
   ])('%s answers not what they asked themselves', (who, can) =>
     expect(rights(who, true, 'waiting', 'someone')).toEqual(can),
   );
+});
+
+describe('what can be done in any language', () => {
+  const none = { publish: false, ask: false, withdraw: false, approve: false };
+  const dutch = { language: 'nl', can: { ...none, ask: true } } as const;
+  it.each<[string, boolean, boolean]>([
+    ['a translation of what readers have', true, true],
+    ['a translation of what nobody reads yet', false, false],
+  ])('%s is published: %s', (_, isPublished, publish) => {
+    const english = { language: 'en', can: { ...none, publish: true } } as const;
+    expect(rightsOfAll([dutch, english], isPublished)).toEqual({ ...none, ask: true, publish });
+  });
 });
 
 describe('mail to those who may approve', () => {

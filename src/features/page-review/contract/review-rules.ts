@@ -1,4 +1,5 @@
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { PageApproval } from './page-approval.ts';
 
 /** A page, or an item of a list on one. */
@@ -15,11 +16,20 @@ export type KeptState = 'waiting' | 'approved' | 'returned' | 'withdrawn';
 export const reviewStates = ['none', 'waiting', 'approved', 'returned', 'lapsed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** Of one language of it. */
 export interface KeptReview {
   state: KeptState;
-  /** What it was at when it was asked for or approved. */
+  /** What the whole was at when it was asked for or approved. */
   sequence: number;
+  /** A sum of what this language said then; what was approved before that was kept has none. */
+  content: string | null;
   askedBy: string | null;
+}
+
+/** One language as it is now. */
+export interface LanguageNow {
+  sequence: number;
+  content: string;
 }
 
 /** `menuItems`: those at which the page stands, and all above them. */
@@ -34,11 +44,12 @@ export function needsApproval(
 
 /**
  * A request waits whatever is changed meanwhile: who looks at it sees the page as it is. A yes is for what was looked at,
- * and ends with the next change.
+ * and ends with the next change of that language.
  */
-export function stateOfReview(review: KeptReview | undefined, sequence: number): ReviewState {
+export function stateOfReview(review: KeptReview | undefined, now: LanguageNow): ReviewState {
   if (review === undefined || review.state === 'withdrawn') return 'none';
-  return review.state === 'approved' && review.sequence !== sequence ? 'lapsed' : review.state;
+  const isAsSeen = review.sequence === now.sequence || review.content === now.content;
+  return review.state === 'approved' && !isAsSeen ? 'lapsed' : review.state;
 }
 
 /** Wherever approval is asked, admins do without. */
@@ -52,7 +63,7 @@ export interface ReviewRights {
   approve: boolean;
 }
 
-/** For who may edit it. Two people look at what is approved: nobody answers their own request. */
+/** In one language, for who may edit it. Two people look at what is approved: nobody answers their own request. */
 export function reviewRights(
   viewer: Viewer,
   review: { isNeeded: boolean; state: ReviewState; askedBy: string | null },
@@ -65,6 +76,18 @@ export function reviewRights(
     withdraw: isWaiting && isOwn,
     approve: isWaiting && !isOwn && viewer.isContentManager,
   };
+}
+
+interface AskedLanguage {
+  language: Language;
+  can: ReviewRights;
+}
+
+/** Of the whole: what can be done in any of its languages. What nobody reads yet begins in the default language. */
+export function rightsOfAll(languages: readonly AskedLanguage[], isPublished: boolean): ReviewRights {
+  const some = (right: keyof ReviewRights) => languages.some(({ can }) => can[right]);
+  const publishes = languages.some(({ language, can }) => can.publish && (isPublished || language === defaultLanguage));
+  return { publish: publishes, ask: some('ask'), withdraw: some('withdraw'), approve: some('approve') };
 }
 
 const hour = 60 * 60 * 1000;

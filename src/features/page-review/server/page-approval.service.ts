@@ -4,22 +4,17 @@ import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishApproval } from '#features/pages/server/pages.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { pageReviewTag } from '../contract/page-review.tags.ts';
-import {
-  isFreeToPublish,
-  needsApproval,
-  type ReviewState,
-  type ReviewSubject,
-  stateOfReview,
-} from '../contract/review-rules.ts';
+import { isFreeToPublish, needsApproval, type ReviewSubject, stateOfReview } from '../contract/review-rules.ts';
+import { languageNow, type Written } from './content-sum.ts';
 import { forgetKeptApproval, isApprovalKept, keepApproval } from './kept-approval.repository.ts';
-import { deleteReview, findReview, saveAnswer } from './page-review.repository.ts';
+import { deleteReviews, findReviews, saveAnswer } from './page-review.repository.ts';
 import type { ReviewMails } from './review-mails.ts';
 
 interface ApprovalParts {
@@ -50,8 +45,9 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
     return pageId !== undefined && isNeededOnPage(pageId);
   }
 
-  const stateOf = async (db: PlatformDb, subject: ReviewSubject, sequence: number): Promise<ReviewState> =>
-    stateOfReview(await findReview(db, subject), sequence);
+  /** Whether somebody waits for an answer about it, in any language. */
+  const isAsked = async (db: PlatformDb, subject: ReviewSubject): Promise<boolean> =>
+    (await findReviews(db, subject)).some(({ state }) => state === 'waiting');
 
   /**
    * What someone who needs a yes takes out of a part of the menu where it is asked goes on needing one, until readers get
@@ -66,48 +62,63 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
     await (isFreeToPublish(viewer, true) ? forgetKeptApproval(trx, ids) : keepApproval(trx, ids));
   }
 
-  /** Who asked is told when someone else said yes, in whatever way. */
-  async function tellIfWaiting(trx: PlatformTransaction, subject: ReviewSubject, by: string): Promise<void> {
-    const review = await findReview(trx, subject);
-    if (review?.state !== 'waiting' || review.askedBy === null || review.askedBy === by) return;
-    await mails.tellAsker(trx, { outcome: 'approved', subject, to: review.askedBy, by, note: '' });
-  }
-
-  /** Refuses without a yes for it as it is at this number; without a number nobody can have said it. */
-  async function requireYes(db: PlatformDb, subject: ReviewSubject, sequence: number | undefined) {
-    const state = sequence === undefined ? 'none' : await stateOf(db, subject, sequence);
-    if (state !== 'approved') throw notAllowed('approval-needed');
+  /** Who asked is told when someone else said yes, in whatever way; once for all that they asked. */
+  async function tellWaiting(
+    trx: PlatformTransaction,
+    subject: ReviewSubject,
+    by: string,
+    isAnswered: (language: Language) => boolean,
+  ): Promise<void> {
+    const waiting = (await findReviews(trx, subject)).filter(
+      ({ state, language, askedBy }) => state === 'waiting' && askedBy !== by && isAnswered(language),
+    );
+    for (const [to, reviews] of Map.groupBy(waiting, ({ askedBy }) => askedBy)) {
+      const languages = reviews.map(({ language }) => language);
+      if (to !== null) await mails.tellAsker(trx, { outcome: 'approved', subject, languages, to, by, note: '' });
+    }
   }
 
   const isFreeOf = (viewer: Viewer | undefined, isNeeded: boolean): boolean =>
     viewer === undefined ? !isNeeded : isFreeToPublish(viewer, isNeeded);
 
-  async function use(trx: PlatformTransaction, subject: ReviewSubject, by: string): Promise<void> {
-    await tellIfWaiting(trx, subject, by);
-    await deleteReview(trx, subject);
+  async function approvedOf(db: PlatformDb, subject: ReviewSubject, written: Written): Promise<Language[]> {
+    const reviews = await findReviews(db, subject);
+    return reviews.flatMap((review) =>
+      stateOfReview(review, languageNow(written, review.language)) === 'approved' ? [review.language] : [],
+    );
+  }
+
+  async function use(trx: PlatformTransaction, subject: ReviewSubject, by: string, left: readonly Language[]) {
+    await tellWaiting(trx, subject, by, (language) => !left.includes(language));
+    await deleteReviews(trx, subject, left);
     await platform.signal(trx, pageReviewTag(subject.id));
   }
 
   const pages: PublishApproval = {
     isFree: async (viewer, pageId) => isFreeOf(viewer, await isNeededOnPage(pageId)),
 
-    async require(db, viewer, { id, sequence }) {
-      if (isFreeOf(viewer, await isNeededOnPage(id))) return;
-      await requireYes(db, { kind: 'page', id }, sequence);
+    async approved(db, viewer, page) {
+      if (isFreeOf(viewer, await isNeededOnPage(page.id))) return 'all';
+      return approvedOf(db, { kind: 'page', id: page.id }, page);
     },
 
-    async keepForPlan(trx, viewer, { id, sequence }) {
-      if (!isFreeToPublish(viewer, true) || !(await isNeededOnPage(id))) return;
+    async keepForPlan(trx, viewer, page, languages) {
+      if (!isFreeToPublish(viewer, true) || !(await isNeededOnPage(page.id))) return;
       const by = viewer.id ?? '';
-      const subject: ReviewSubject = { kind: 'page', id };
-      await tellIfWaiting(trx, subject, by);
-      await saveAnswer(trx, subject, { state: 'approved', sequence, by, at: clock.now(), note: '' });
-      await platform.signal(trx, pageReviewTag(id));
+      const subject: ReviewSubject = { kind: 'page', id: page.id };
+      await tellWaiting(trx, subject, by, (language) => languages.includes(language));
+      for (const language of languages) {
+        const now = languageNow(page, language);
+        const place = { subject, language };
+        await saveAnswer(trx, place, { state: 'approved', ...now, by, at: clock.now(), note: '' });
+      }
+      await platform.signal(trx, pageReviewTag(page.id));
     },
 
-    async use(trx, id, by) {
-      await use(trx, { kind: 'page', id }, by);
-      await forgetKeptApproval(trx, [id]);
+    async use(trx, id, by, left) {
+      await use(trx, { kind: 'page', id }, by, left);
+      // What readers do not have yet goes on needing the yes that its place asked for.
+      if (left.length === 0) await forgetKeptApproval(trx, [id]);
     },
   };
 
@@ -116,13 +127,13 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
 
     isFree: async (viewer, listId) => isFreeOf(viewer, await isNeededInList(listId)),
 
-    async require(db, viewer, { id, listId, sequence }) {
-      if (isFreeOf(viewer, await isNeededInList(listId))) return;
-      await requireYes(db, { kind: 'item', id }, sequence);
+    async approved(db, viewer, { id, listId, ...written }) {
+      if (isFreeOf(viewer, await isNeededInList(listId))) return 'all';
+      return approvedOf(db, { kind: 'item', id }, written);
     },
 
-    use: (trx, id, by) => use(trx, { kind: 'item', id }, by),
+    use: (trx, id, by, left) => use(trx, { kind: 'item', id }, by, left),
   };
 
-  return { pages, items, isNeededOnPage, stateOf, keepWhereTheyStood };
+  return { pages, items, isNeededOnPage, isAsked, keepWhereTheyStood };
 }

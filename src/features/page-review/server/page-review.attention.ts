@@ -7,7 +7,7 @@ import type { ReviewTask } from '../contract/page-review.ts';
 import type { PageReviewService } from './page-review.service.ts';
 
 function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
-  const { kind, guid, title, path, state, answered, isNew, publishAt } = task;
+  const { kind, guid, languages, title, path, state, answered, isNew, publishAt } = task;
   const said = isOwn && state !== 'waiting' && answered !== null ? answered : task.asked;
   const how = isOwn ? `own-${state}` : isNew ? (kind === 'item' ? 'new-item' : 'new') : 'changed';
   const sentence = `review.list.rows.${how}`;
@@ -18,7 +18,7 @@ function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
   };
   const href = kind === 'item' && path === null ? null : editHref(task);
   return {
-    id: `review-${guid}`,
+    id: `review-${guid}-${state}-${languages.join('-')}`,
     title,
     about: {
       key: publishAt === null ? sentence : 'review.attention.planned',

@@ -1,4 +1,7 @@
+import { type Insertable, sql } from 'kysely';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { KeptReview, KeptState, ReviewSubject } from '../contract/review-rules.ts';
 import { columnOf, subjectOf } from './subject-columns.ts';
 
@@ -11,6 +14,7 @@ export interface Said {
 
 export interface StoredReview extends KeptReview {
   subject: ReviewSubject;
+  language: Language;
   asked: Said | null;
   answered: Said | null;
   mailedAt: Date | null;
@@ -18,10 +22,10 @@ export interface StoredReview extends KeptReview {
 
 const reviews = (db: PlatformDb) =>
   db
-    .selectFrom('review')
-    .leftJoin('user as asker', 'asker.id', 'review.asked_by')
-    .leftJoin('user as answerer', 'answerer.id', 'review.answered_by')
-    .selectAll('review')
+    .selectFrom('language_review')
+    .leftJoin('user as asker', 'asker.id', 'language_review.asked_by')
+    .leftJoin('user as answerer', 'answerer.id', 'language_review.answered_by')
+    .selectAll('language_review')
     .select(['asker.name as asker_name', 'answerer.name as answerer_name']);
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
@@ -31,23 +35,38 @@ const said = (by: string | null, name: string | null, at: Date | null, note: str
 
 const reviewOf = (row: ReviewRow): StoredReview => ({
   subject: subjectOf(row),
+  language: row.language as Language,
   state: row.state as KeptState,
   sequence: row.sequence,
+  content: row.content,
   askedBy: row.asked_by,
   asked: said(row.asked_by, row.asker_name, row.asked_at, row.note),
   answered: said(row.answered_by, row.answerer_name, row.answered_at, row.answer),
   mailedAt: row.mailed_at,
 });
 
-export async function findReview(db: PlatformDb, { kind, id }: ReviewSubject): Promise<StoredReview | undefined> {
-  const row = await reviews(db).where(columnOf[kind], '=', id).executeTakeFirst();
-  return row && reviewOf(row);
+/** One for each language that somebody asked about. */
+export async function findReviews(db: PlatformDb, { kind, id }: ReviewSubject): Promise<StoredReview[]> {
+  const rows = await reviews(db).where(columnOf[kind], '=', id).orderBy('language').execute();
+  return rows.map(reviewOf);
 }
 
 /** The one that waited longest first. */
 export async function listReviews(db: PlatformDb): Promise<StoredReview[]> {
-  const rows = await reviews(db).where('review.state', '<>', 'withdrawn').orderBy('asked_at').limit(500).execute();
+  const rows = await reviews(db)
+    .where('language_review.state', '<>', 'withdrawn')
+    .orderBy('asked_at')
+    .orderBy(sql`language_review.language = ${defaultLanguage}`, 'desc')
+    .orderBy('language')
+    .limit(1000)
+    .execute();
   return rows.map(reviewOf);
+}
+
+/** One language of a page or an item. */
+export interface ReviewPlace {
+  subject: ReviewSubject;
+  language: Language;
 }
 
 interface Request {
@@ -59,10 +78,11 @@ interface Request {
 }
 
 /** In the place of whatever was asked before. */
-export async function saveRequest(db: PlatformDb, { kind, id }: ReviewSubject, request: Request): Promise<void> {
-  const row = {
+export async function saveRequest(db: PlatformDb, place: ReviewPlace, request: Request): Promise<void> {
+  await save(db, place, {
     state: 'waiting',
     sequence: request.sequence,
+    content: null,
     asked_by: request.by,
     asked_at: request.at,
     note: request.note,
@@ -70,40 +90,52 @@ export async function saveRequest(db: PlatformDb, { kind, id }: ReviewSubject, r
     answered_by: null,
     answered_at: null,
     answer: '',
-  };
-  await db
-    .insertInto('review')
-    .values({ [columnOf[kind]]: id, ...row })
-    .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(row))
-    .execute();
+  });
 }
 
 interface Answer {
   state: Extract<KeptState, 'approved' | 'returned'>;
   sequence: number;
+  /** What the language said then. */
+  content: string;
   by: string;
   at: Date;
   note: string;
 }
 
 /** Also where nobody asked: who needs no approval and plans a page says yes to it as it is. */
-export async function saveAnswer(db: PlatformDb, { kind, id }: ReviewSubject, answer: Answer): Promise<void> {
-  const row = {
+export async function saveAnswer(db: PlatformDb, place: ReviewPlace, answer: Answer): Promise<void> {
+  await save(db, place, {
     state: answer.state,
     sequence: answer.sequence,
+    content: answer.content,
     answered_by: answer.by,
     answered_at: answer.at,
     answer: answer.note,
-  };
+  });
+}
+
+type Columns = Pick<Insertable<PlatformTables['language_review']>, 'state' | 'sequence'> &
+  Partial<Insertable<PlatformTables['language_review']>>;
+
+async function save(db: PlatformDb, { subject: { kind, id }, language }: ReviewPlace, row: Columns): Promise<void> {
   await db
-    .insertInto('review')
-    .values({ [columnOf[kind]]: id, ...row })
-    .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(row))
+    .insertInto('language_review')
+    .values({ [columnOf[kind]]: id, language, ...row })
+    .onConflict((conflict) => conflict.columns([columnOf[kind], 'language']).doUpdateSet(row))
     .execute();
 }
 
-export const markWithdrawn = (db: PlatformDb, { kind, id }: ReviewSubject) =>
-  db.updateTable('review').set({ state: 'withdrawn' }).where(columnOf[kind], '=', id).execute();
+export const markWithdrawn = (db: PlatformDb, { subject: { kind, id }, language }: ReviewPlace) =>
+  db
+    .updateTable('language_review')
+    .set({ state: 'withdrawn' })
+    .where(columnOf[kind], '=', id)
+    .where('language', '=', language)
+    .execute();
 
-export const deleteReview = (db: PlatformDb, { kind, id }: ReviewSubject) =>
-  db.deleteFrom('review').where(columnOf[kind], '=', id).execute();
+/** All but those of these languages. */
+export async function deleteReviews(db: PlatformDb, { kind, id }: ReviewSubject, left: readonly Language[]) {
+  const of = db.deleteFrom('language_review').where(columnOf[kind], '=', id);
+  await (left.length === 0 ? of : of.where('language', 'not in', left)).execute();
+}

@@ -53,7 +53,7 @@ function Tasks({ title, tasks, isOwn }: { title: string; tasks: readonly ReviewT
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.tasks}>
         {tasks.map((task) => (
-          <TaskRow key={task.guid} task={task} isOwn={isOwn} />
+          <TaskRow key={`${task.guid} ${task.state} ${task.languages.join()}`} task={task} isOwn={isOwn} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,8 @@
 import { editPath } from '#features/pages/contract/edit-path.ts';
+import { languageList } from '#platform/contract/texts/language-list.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -19,7 +22,9 @@ const statuses: Record<ReviewTask['state'], Status> = {
 export function TaskRow({ task, isOwn }: { task: ReviewTask; isOwn: boolean }) {
   const { t } = useTranslation();
   const dates = useDates();
-  const { kind, title, path, state, asked, answered, publishAt, isNew } = task;
+  const screen = useLanguage();
+  const hasLanguages = useLanguages().length > 1;
+  const { kind, title, path, languages, state, asked, answered, publishAt, isNew } = task;
   const hasAnswer = isOwn && state !== 'waiting' && answered !== null;
   const said = hasAnswer ? answered : asked;
   const name = said?.by.name || t('review.strip.someone');
@@ -34,6 +39,7 @@ export function TaskRow({ task, isOwn }: { task: ReviewTask; isOwn: boolean }) {
           {isOwn && <StatusBadge status={statuses[state]}>{t(`review.states.${state}`)}</StatusBadge>}
         </p>
         <p className={styles.about}>
+          {hasLanguages && `${languageList(languages, screen)}. `}
           {t(`review.list.rows.${how}`, { name, moment })}
           {publishAt !== null && ` ${t('review.list.planned', { moment: dates.dateTime(publishAt) })}`}
         </p>

@@ -28,6 +28,15 @@ test.each<[string, LanguagePublication, Partial<PageState>, LanguageState | unde
   ['that reads otherwise', 'changed', {}, english({ readers: 'other-words' }), 'none'],
   ['planned', 'scheduled', planned, english({ readers: 'other-words' }), 'none'],
   ['waiting for a yes', 'waiting', {}, english({ readers: 'other-words' }), 'waiting'],
+  ['a draft that someone was asked to look at', 'waiting', {}, english({ status: 'draft' }), 'waiting'],
 ])('%s: %s', (_, expected, over, state, review) => {
-  expect(languagePublication(page(over), { state: review }, state)).toBe(expected);
+  const language = state === undefined ? 'nl' : 'en';
+  expect(languagePublication(page(over), { state: review }, { language, state, planned: null })).toBe(expected);
+});
+
+test('a plan of other languages leaves one as it stands', () => {
+  const other = english({ readers: 'other-words' });
+  const of = (language: 'nl' | 'en', state: LanguageState | undefined) =>
+    languagePublication(page(planned), { state: 'none' }, { language, state, planned: ['nl'] });
+  expect([of('nl', undefined), of('en', other)]).toEqual(['scheduled', 'changed']);
 });

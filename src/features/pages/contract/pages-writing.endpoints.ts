@@ -149,6 +149,8 @@ export const publishPage = defineEndpoint({
     .object({
       sequence: sequence.optional(),
       languages: z.array(Language).max(10).optional(),
+      /** Readers keep the default language as they have it, with all blocks and options. */
+      withoutSource: z.boolean().default(false),
       /** For who looks for this version later. */
       note: z.string().trim().max(500).optional(),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { PageDocument, pageKinds } from './page.ts';
 import { FailedPlan } from './plans/failed-plan.ts';
@@ -17,6 +18,8 @@ export const PageState = z.object({
   /** Readers do not have all of what is written. */
   hasChanges: z.boolean(),
   publishAt: Moment.nullable(),
+  /** Which of its languages go out then; none where all do that are no drafts. */
+  plannedLanguages: z.array(Language).nullable(),
   unpublishAt: Moment.nullable(),
   /** What did not happen at its hour, until someone does something about it. */
   failedPlan: FailedPlan.nullable(),

@@ -96,6 +96,7 @@ export function stateOf(page: WritablePage): PageState {
     isPublished: page.published !== undefined,
     hasChanges: page.hasChanges,
     publishAt: page.publishAt?.toISOString() ?? null,
+    plannedLanguages: page.publishAt === null ? null : page.plannedLanguages,
     unpublishAt: page.unpublishAt?.toISOString() ?? null,
     failedPlan: page.failedPlan,
     changedAt: page.changedAt.toISOString(),
@@ -117,6 +118,9 @@ export interface EditedPageFacts {
   isPublished: boolean;
   hasChanges: boolean;
   subject: ReturnType<typeof subjectOfAudit>;
+  written: PageDocument;
+  /** What readers have. */
+  readers: PageDocument | undefined;
 }
 
 const factsOf = (page: WritablePage): EditedPageFacts => ({
@@ -125,6 +129,8 @@ const factsOf = (page: WritablePage): EditedPageFacts => ({
   isPublished: page.published !== undefined,
   hasChanges: page.hasChanges,
   subject: subjectOfAudit(page.id, page.document),
+  written: page.document,
+  readers: page.published,
 });
 
 /** Pages that people type on at this moment; a large one takes a megabyte. */

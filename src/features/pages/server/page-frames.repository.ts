@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PageKind } from '../contract/page.ts';
@@ -14,6 +15,8 @@ export interface PageFrame {
   version: { number: number; publishedAt: Date } | undefined;
   hasChanges: boolean;
   publishAt: Date | null;
+  /** Which of its languages go out then; none where all do that are no drafts. */
+  plannedLanguages: Language[] | null;
   unpublishAt: Date | null;
   /** Who planned those. */
   plannedBy: string | null;
@@ -67,6 +70,7 @@ const frameColumns = [
   'page.kind',
   'page.sequence',
   'page.publish_at',
+  'page.publish_languages',
   'page.unpublish_at',
   'page.planned_by',
   'page.changed_at',
@@ -91,6 +95,7 @@ interface FrameRow {
   published_at: Date | null;
   hasChanges: boolean;
   publish_at: Date | null;
+  publish_languages: string[] | null;
   unpublish_at: Date | null;
   planned_by: string | null;
   changed_at: Date;
@@ -125,6 +130,7 @@ export const frameOf = (row: FrameRow): PageFrame => ({
       : { number: row.number, publishedAt: row.published_at },
   hasChanges: row.hasChanges,
   publishAt: row.publish_at,
+  plannedLanguages: row.publish_languages as Language[] | null,
   unpublishAt: row.unpublish_at,
   plannedBy: row.planned_by,
   failedPlan: failedPlanOf(row),

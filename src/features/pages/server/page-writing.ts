@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { changedLanguages } from '#features/translation/contract/language-contents.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import { approvedChoice, type LanguageChoice, publishChosen } from '#features/translation/contract/publish-chosen.ts';
+import { conflict, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Standing } from '#platform/contract/rights/decisions.ts';
 import { checkRestrictedBlocks } from '#platform/contract/rights/restricted-blocks.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -64,10 +66,8 @@ export interface PageUpdate {
   upToDate?: readonly Language[] | undefined;
 }
 
-export interface PagePublishing {
+export interface PagePublishing extends LanguageChoice {
   sequence?: number | undefined;
-  /** The translations that go along; without it those that are no drafts. */
-  languages?: readonly Language[] | undefined;
   /** What is said of the version. */
   note?: string | undefined;
   /** The pages and items that readers get at the same moment. */
@@ -156,13 +156,27 @@ export function createPageWriting(parts: WritingParts) {
     db: PlatformDb,
     page: WritablePage,
     standing: Standing,
-    { languages, along }: Pick<PagePublishing, 'languages' | 'along'> = {},
+    { along, ...choice }: Pick<PagePublishing, 'languages' | 'withoutSource' | 'along'> = {},
   ) {
+    if (choice.withoutSource && page.published === undefined) throw conflict('source-first');
     const decisions = decidePublished(standing, page);
-    const { version, rest } = publishLanguages(page.document, page.published, languages);
+    const { version, rest } = publishChosen(page.document, page.published, choice);
     checkDocument(version, page.kind, blocks);
     await pageChecks.requirePublishable(db, { id: page.id, version, along });
     return { decisions, version, rest };
+  }
+
+  /** What goes along of what was asked: where a yes is needed, the languages that have one. */
+  async function allowedChoice(
+    db: PlatformDb,
+    viewer: Viewer | undefined,
+    { id, sequence, document, published }: WritablePage,
+    choice: LanguageChoice = {},
+  ): Promise<LanguageChoice> {
+    const approved = await approval.approved(db, viewer, { id, sequence, document });
+    const allowed = approved === 'all' ? choice : approvedChoice({ written: document, published, approved }, choice);
+    if (allowed === undefined) throw notAllowed('approval-needed');
+    return allowed;
   }
 
   /** Readers get what is written, in the languages that go along. Within the transaction of who asked for it. */
@@ -171,13 +185,17 @@ export function createPageWriting(parts: WritingParts) {
     publishing: Omit<PagePublishing, 'sequence'> = {},
   ): Promise<Published> {
     const { page, trx, signature, standing } = edited;
-    const { note } = publishing;
-    const { decisions, version, rest } = await preparePublication(trx, page, standing, publishing);
+    const { note, along, languages, withoutSource } = publishing;
+    const { decisions, version, rest } = await preparePublication(trx, page, standing, {
+      along,
+      languages,
+      withoutSource,
+    });
     await saveDecisions(trx, page.id, decisions);
     await publication.store(edited, { document: version, by: signature.by, note });
-    await setSchedule(trx, page.id, { publishAt: null });
+    await setSchedule(trx, page.id, { publishAt: null, languages: null });
     await forgetFailure(trx, page.id, 'publish');
-    await approval.use(trx, page.id, signature.by);
+    await approval.use(trx, page.id, signature.by, changedLanguages(rest, version));
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
     await log.save(edited, { document: rest, stored: isWhole ? null : rest });
     return { version, decisions };
@@ -199,8 +217,9 @@ export function createPageWriting(parts: WritingParts) {
     if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
       throw changedMeanwhile(page.sequence);
     }
-    await approval.require(trx, actor.viewer, page);
-    const { version } = await publishEdited(edited, publishing);
+    const { languages, withoutSource, ...how } = publishing;
+    const choice = await allowedChoice(trx, actor.viewer, page, { languages, withoutSource });
+    const { version } = await publishEdited(edited, { ...how, ...choice });
     await audit.record(trx, actor, {
       action: pageAudit.published,
       subject: subjectOfAudit(page.id, version),
@@ -209,6 +228,7 @@ export function createPageWriting(parts: WritingParts) {
   }
 
   return {
+    allowedChoice,
     preparePublication,
     publishBy,
     publishEdited,
@@ -292,11 +312,15 @@ export function createPageWriting(parts: WritingParts) {
 }
 
 /** Pressed a second time, in another tab or by another: readers have it all, and a version that says the same helps nobody. */
-const isPublishedAsItIs = ({ page }: EditedPage, { sequence, languages, note, along }: PagePublishing): boolean =>
+const isPublishedAsItIs = (
+  { page }: EditedPage,
+  { sequence, languages, withoutSource, note, along }: PagePublishing,
+): boolean =>
   page.published !== undefined &&
   !page.hasChanges &&
   (sequence === undefined || sequence === page.sequence) &&
   page.publishAt === null &&
   languages === undefined &&
+  !withoutSource &&
   note === undefined &&
   along === undefined;

@@ -6,11 +6,13 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { Renamed } from '../contract/copying/renamed-in.ts';
+import type { PageDocument } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { DocumentChecks } from './checks/document-checks.service.ts';
 import type { ListTotals } from './list-block.ts';
@@ -20,12 +22,26 @@ import type { TellPlanner } from './plans/planner-mail.ts';
 export interface PublishApproval {
   /** Whether they publish this page without anybody's yes. */
   isFree(viewer: Viewer, pageId: string): Promise<boolean>;
-  /** Refuses who needs a yes and has none for the page as it is; without a viewer, what was planned. */
-  require(db: PlatformDb, viewer: Viewer | undefined, page: { id: string; sequence: number }): Promise<void>;
-  /** Who needs no yes and plans a page gives theirs, for when it is carried out. */
-  keepForPlan(trx: PlatformTransaction, viewer: Viewer, page: { id: string; sequence: number }): Promise<void>;
-  /** Readers have it now: the next change needs a yes of its own. */
-  use(trx: PlatformTransaction, pageId: string, by: string): Promise<void>;
+  /**
+   * The languages that somebody said yes to as they are written; all, for who needs nobody's yes. Without a viewer, of what
+   * was planned.
+   */
+  approved(db: PlatformDb, viewer: Viewer | undefined, page: WrittenPage): Promise<readonly Language[] | 'all'>;
+  /** Who needs no yes and plans these languages of a page gives theirs, for when it is carried out. */
+  keepForPlan(
+    trx: PlatformTransaction,
+    viewer: Viewer,
+    page: WrittenPage,
+    languages: readonly Language[],
+  ): Promise<void>;
+  /** Readers have it now, but for what is left of these languages: the next change needs a yes of its own. */
+  use(trx: PlatformTransaction, pageId: string, by: string, left: readonly Language[]): Promise<void>;
+}
+
+export interface WrittenPage {
+  id: string;
+  sequence: number;
+  document: PageDocument;
 }
 
 /** What the parts of the pages service work with. */

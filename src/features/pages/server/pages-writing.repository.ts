@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 import type { PageDecisions } from '../contract/page-decisions.ts';
@@ -221,12 +222,19 @@ export async function replaceUses(db: PlatformDb, pageId: string, usedIds: reado
 export const setSchedule = (
   db: PlatformDb,
   pageId: string,
-  schedule: { publishAt?: Date | null; unpublishAt?: Date | null; plannedBy?: string },
+  schedule: {
+    publishAt?: Date | null;
+    /** Which go out then; none for all that are no drafts. */
+    languages?: readonly Language[] | null;
+    unpublishAt?: Date | null;
+    plannedBy?: string;
+  },
 ) =>
   db
     .updateTable('page')
     .set({
       ...(schedule.publishAt === undefined ? {} : { publish_at: schedule.publishAt }),
+      ...(schedule.languages === undefined ? {} : { publish_languages: schedule.languages && [...schedule.languages] }),
       ...(schedule.unpublishAt === undefined ? {} : { unpublish_at: schedule.unpublishAt }),
       ...(schedule.plannedBy === undefined ? {} : { planned_by: schedule.plannedBy }),
     })

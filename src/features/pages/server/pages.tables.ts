@@ -18,7 +18,7 @@ export const tables = {
     user: 'who changed, planned, published or deleted a page, and who has it open or looks after it',
     menu: 'which menu gives pages their address',
     menu_item: 'pages that it has no place for',
-    review: 'pages that wait for someone to say yes, in the overview',
+    language_review: 'pages that wait for someone to say yes, in the overview',
     user_role: 'who can look after a page',
     role: 'roles of a version that still exist',
   },

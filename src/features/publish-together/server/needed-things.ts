@@ -15,7 +15,7 @@ export interface NeededParts {
   pages: Pick<PagesService, 'pageNeeds'>;
   menus: Pick<MenusService, 'pathOfPage' | 'hiddenItems'>;
   listItems: Pick<ListItemsService, 'waiting'>;
-  approval: Pick<PageApprovalService, 'stateOf'>;
+  approval: Pick<PageApprovalService, 'isAsked'>;
 }
 
 /** Of a list with many drafts the newest are enough to choose from. */
@@ -34,8 +34,7 @@ export function createNeededThings({ platform, pages, menus, listItems, approval
       async function ofPage(page: NeededPage): Promise<NeededThing> {
         const { reason } = page;
         const path = page.kind === 'page' ? ((await menus.pathOfPage(page.id, language)) ?? null) : null;
-        const isWaiting =
-          (await approval.stateOf(platform.db, { kind: 'page', id: page.id }, page.sequence)) === 'waiting';
+        const isWaiting = await approval.isAsked(platform.db, { kind: 'page', id: page.id });
         const state = stateOfPage({ ...page, isWaiting });
         return {
           kind: page.kind,
@@ -54,8 +53,8 @@ export function createNeededThings({ platform, pages, menus, listItems, approval
       }
 
       async function ofItem(item: WaitingItem): Promise<NeededThing> {
-        const review = await approval.stateOf(platform.db, { kind: 'item', id: item.guid }, item.sequence);
-        const state = review === 'waiting' ? review : item.state;
+        const isAsked = await approval.isAsked(platform.db, { kind: 'item', id: item.guid });
+        const state = isAsked ? 'waiting' : item.state;
         const isLinked = needs.items.includes(item.guid) || needs.items.includes(item.shortId);
         const reason = isLinked ? 'linked' : 'listed';
         return {

@@ -74,20 +74,20 @@ export function withoutUnread<T extends Translated>(document: T, published: T | 
   );
 }
 
-const allRead = (texts: NonNullable<Translation['texts']>): NonNullable<Translation['texts']> =>
+export const allRead = (texts: NonNullable<Translation['texts']>): NonNullable<Translation['texts']> =>
   Object.fromEntries(
     Object.entries(texts).map(([text, sources]) => [text, sources.map(({ isUnread: _, ...source }) => source)]),
   );
 
 /**
  * The document with one language's texts as they stand in another copy of it, without them where that has none; all of
- * them, or those that `isMeant` says.
+ * them, or those that `isMeant` says of the text and what stands in its place there.
  */
 export function withTextsOf<T>(
   document: T,
   other: unknown,
   language: Language,
-  isMeant: (text: StoredLanguages) => boolean = () => true,
+  isMeant: (text: StoredLanguages, other: unknown) => boolean = () => true,
 ): T {
   if (Array.isArray(document)) {
     const others = Array.isArray(other) ? other : [];
@@ -96,7 +96,8 @@ export function withTextsOf<T>(
     ) as T;
   }
   if (typeof document !== 'object' || document === null) return document;
-  if (isStoredText(document)) return isMeant(document) ? (withOneText(document, other, language) as T) : document;
+  if (isStoredText(document))
+    return isMeant(document, other) ? (withOneText(document, other, language) as T) : document;
   const copy: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(document)) {
     copy[key] = withTextsOf(inner, (other as Record<string, unknown> | null | undefined)?.[key], language, isMeant);

@@ -824,6 +824,22 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     expires_at: Timestamp;
   };
+  language_review: {
+    id: Generated<string>;
+    page_id: string | null;
+    item_id: string | null;
+    language: string;
+    state: string;
+    sequence: number;
+    content: string | null;
+    asked_by: string | null;
+    asked_at: Timestamp | null;
+    note: Generated<string>;
+    mailed_at: Timestamp | null;
+    answered_by: string | null;
+    answered_at: Timestamp | null;
+    answer: Generated<string>;
+  };
   legal_draft: {
     kind: string;
     title: Json;
@@ -1064,6 +1080,7 @@ export interface PlatformTables {
     working_title: Generated<Json | null>;
     working_drafts: Generated<Json | null>;
     current_since: Generated<Timestamp>;
+    publish_languages: string[] | null;
   };
   page_dead_link: {
     page_id: string;

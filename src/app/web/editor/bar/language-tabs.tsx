@@ -15,6 +15,7 @@ import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import { stateIn } from '../review/languages-in-review.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './language-tabs.module.css';
@@ -36,7 +37,11 @@ export function useLanguageWords(language: Language): { publication: LanguagePub
   const page = useSession((state) => state.page);
   const state = useSession(({ translations }) => translations.find((one) => one.language === language));
   const review = usePageReview();
-  const publication = languagePublication(page, review, language === defaultLanguage ? undefined : state);
+  const publication = languagePublication(
+    page,
+    { state: stateIn(review, language) },
+    { language, state: language === defaultLanguage ? undefined : state, planned: page.plannedLanguages },
+  );
   const day = page.publishAt === null ? '' : dates.shortDate(page.publishAt);
   return { publication, words: t(`editor.publication.${publication}`, { day }) };
 }

@@ -47,10 +47,8 @@ function open(failedPlan: FailedPlan | null, can: Partial<PageReview['can']>) {
   };
   const review: PageReview = {
     isNeeded: false,
-    state: 'none',
-    sequence: null,
-    asked: null,
-    answered: null,
+    sequence: 1,
+    languages: [],
     can: { publish: false, ask: false, withdraw: false, approve: false, ...can },
   };
   const answers = { [dismissFailedPlan.path]: { ...page, failedPlan: null }, [readPageReview.path]: review };

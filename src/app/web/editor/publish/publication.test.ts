@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { publicationOf } from '#features/pages/contract/publication.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { stateOfAll } from '../review/languages-in-review.ts';
 import { mainAction, otherActions, waysOn } from './publication.ts';
 
 const page = (over: Partial<PageState>): PageState => ({
@@ -11,6 +12,7 @@ const page = (over: Partial<PageState>): PageState => ({
   isPublished: false,
   hasChanges: true,
   publishAt: null,
+  plannedLanguages: null,
   unpublishAt: null,
   failedPlan: null,
   changedAt: '2026-11-17T09:42:00.000Z',
@@ -19,15 +21,25 @@ const page = (over: Partial<PageState>): PageState => ({
   ...over,
 });
 
-const review = (over: Partial<PageReview>, can: Partial<PageReview['can']> = {}): PageReview => ({
-  isNeeded: false,
-  state: 'none',
-  sequence: null,
-  asked: null,
-  answered: null,
-  can: { publish: false, ask: false, withdraw: false, approve: false, ...can },
-  ...over,
-});
+interface Standing {
+  isNeeded?: boolean;
+  state?: PageReview['languages'][number]['state'];
+}
+
+/** Of a page in one language. */
+function review({ isNeeded = false, state = 'none' }: Standing, can: Partial<PageReview['can']> = {}): PageReview {
+  const rights = { publish: false, ask: false, withdraw: false, approve: false, ...can };
+  const dutch = {
+    language: 'nl' as const,
+    state,
+    hasNews: true,
+    sequence: null,
+    asked: null,
+    answered: null,
+    can: rights,
+  };
+  return { isNeeded, sequence: 1, languages: [dutch], can: rights };
+}
 
 const later = '2026-12-01T09:00:00.000Z';
 
@@ -55,7 +67,7 @@ describe('where nobody else has to say yes', () => {
       ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'publishLanguages', 'versions', 'discard', 'unpublish'],
     ],
   ])('%s %o', (publication, over, main, others) => {
-    expect(publicationOf(page(over), free)).toBe(publication);
+    expect(publicationOf(page(over), { state: stateOfAll(free) })).toBe(publication);
     expect(mainAction(page(over), free)).toBe(main);
     expect(otherActions(page(over), free)).toEqual(others);
   });
@@ -114,7 +126,7 @@ describe('where someone else says yes first', () => {
       ['stopSchedule', 'versions'],
     ],
   ])('%s', (_, over, how, publication, main, others) => {
-    expect(publicationOf(page(over), how)).toBe(publication);
+    expect(publicationOf(page(over), { state: stateOfAll(how) })).toBe(publication);
     expect(mainAction(page(over), how)).toBe(main);
     expect(otherActions(page(over), how)).toEqual(others);
   });
@@ -146,7 +158,7 @@ describe('what was planned and did not happen', () => {
     ['taking it off', { ...unpublish, isPublished: true }, review({}), 'changed', ['unpublish', 'schedule']],
     ['taking off what is off already', unpublish, review({}, { publish: true }), 'draft', []],
   ])('%s', (_, over, how, publication, ways) => {
-    expect(publicationOf(page(over), how)).toBe(publication);
+    expect(publicationOf(page(over), { state: stateOfAll(how) })).toBe(publication);
     expect(waysOn(page(over), how)).toEqual(ways);
   });
 });

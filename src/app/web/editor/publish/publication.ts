@@ -1,6 +1,7 @@
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { publicationOf } from '#features/pages/contract/publication.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { canAsk, stateOfAll } from '../review/languages-in-review.ts';
 
 export type PublishAction =
   | 'publish'
@@ -20,12 +21,12 @@ export type PublishAction =
 /** What the button does; nothing while readers have all of it, or while someone else looks it over. */
 export function mainAction(page: PageState, review: PageReview): PublishAction | undefined {
   const { can } = review;
-  const publication = publicationOf(page, review);
+  const publication = publicationOf(page, { state: stateOfAll(review) });
   if (publication === 'published') return undefined;
   if (can.approve) return 'approve';
   if (publication === 'scheduled' && can.publish) return 'schedule';
   if (can.publish) return 'publish';
-  return can.ask ? 'ask' : undefined;
+  return canAsk(review) ? 'ask' : undefined;
 }
 
 /** What stands behind the arrow, without what the button does already. */
@@ -41,7 +42,7 @@ export function otherActions(page: PageState, review: PageReview): PublishAction
     // To take it off the site at an hour needs nobody's yes.
     ['schedule', can.publish || !hasNews],
     ['stopSchedule', isPlanned],
-    ['ask', can.ask && hasNews],
+    ['ask', canAsk(review) && hasNews],
     ['publishWithNote', can.publish && hasNews],
     ['publishLanguages', can.publish && hasNews],
     ['versions', true],
@@ -53,10 +54,11 @@ export function otherActions(page: PageState, review: PageReview): PublishAction
 }
 
 /** What can be done at once about something that was planned and did not happen. */
-export function waysOn(page: PageState, { can }: PageReview): PublishAction[] {
+export function waysOn(page: PageState, review: PageReview): PublishAction[] {
+  const { can } = review;
   if (page.failedPlan?.action === 'unpublish') return page.isPublished ? ['unpublish', 'schedule'] : [];
   if (page.isPublished && !page.hasChanges) return [];
   if (can.approve) return ['approveAndPublish'];
   if (can.publish) return ['publish', 'schedule'];
-  return can.ask ? ['ask'] : [];
+  return canAsk(review) ? ['ask'] : [];
 }

@@ -19,7 +19,9 @@ import { useNavigate } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
 import { publicationOf } from '#features/pages/contract/publication.ts';
+import { languageList } from '#platform/contract/texts/language-list.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
@@ -28,6 +30,7 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { usePagePath } from '../../use-page-path.ts';
 import { useChecks } from '../checks/checks-context.tsx';
 import { useItemTarget } from '../item/item-target.ts';
+import { partGiven, stateOfAll } from '../review/languages-in-review.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { mainAction, otherActions, type PublishAction } from './publication.ts';
@@ -54,6 +57,7 @@ const icons: Record<PublishAction, IconShape> = {
 /** Its words follow what can be done now; the rest stands behind the arrow. */
 export function PublishButton() {
   const { t } = useTranslation();
+  const screen = useLanguage();
   const { session } = useEditor();
   const navigate = useNavigate();
   const path = versionsPath(usePagePath());
@@ -65,6 +69,7 @@ export function PublishButton() {
   const publish = usePublishActions();
   const found = useChecks(({ findings }) => findings.length);
   const main = mainAction(page, review);
+  const part = partGiven(review);
   // What is only in this browser cannot be made public.
   const isAway = useSession(({ saving: { kind } }) => kind === 'kept-here' || kind === 'stopped');
 
@@ -89,7 +94,9 @@ export function PublishButton() {
         isDisabled={main === undefined || isAway}
         onPress={() => void (main !== undefined && act(main))}
       >
-        {t(`editor.publish.main.${main ?? publicationOf(page, review)}`)}
+        {main === 'publish' && part !== undefined
+          ? t('editor.publish.main.publishPart', { languages: languageList(part, screen) })
+          : t(`editor.publish.main.${main ?? publicationOf(page, { state: stateOfAll(review) })}`)}
       </Button>
       <MenuTrigger>
         <IconButton

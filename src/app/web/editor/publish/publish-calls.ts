@@ -18,6 +18,8 @@ import type { Planned } from './planned.ts';
 export interface PublishedHow {
   note?: string | undefined;
   languages?: readonly Language[] | undefined;
+  /** Readers keep the default language as they have it. */
+  withoutSource?: boolean | undefined;
 }
 
 interface PublishCalls {
@@ -31,9 +33,10 @@ interface PublishCalls {
   words: 'editor.tasks' | 'editor.item.tasks';
 }
 
-const bodyOf = ({ note, languages }: PublishedHow = {}) => ({
+const bodyOf = ({ note, languages, withoutSource }: PublishedHow = {}) => ({
   ...(note && { note }),
   ...(languages && { languages: [...languages] }),
+  ...(withoutSource && { withoutSource }),
 });
 
 /** A page and an item are published alike, each by its own calls. */

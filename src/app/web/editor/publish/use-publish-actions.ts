@@ -1,7 +1,9 @@
 import { useContext, useState } from 'react';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { ChecksContext } from '../checks/checks-context.tsx';
+import { publishedAlone, toAnswer, toWithdraw } from '../review/languages-in-review.ts';
 import { type Reviewing, useReviewing } from '../review/use-reviewing.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import type { PublishAction } from './publication.ts';
@@ -18,9 +20,12 @@ const publishes: ReadonlySet<string> = new Set<PublishAction>([
   'approveAndPublish',
 ]);
 
+const ofLanguages: ReadonlySet<string> = new Set<PublishAction>(['approve', 'approveAndPublish', 'withdraw']);
+
 export interface PublishActions {
   /** Does it, or asks something first. */
   act(action: MenuAction): Promise<void>;
+  approveAndPublish(languages: readonly Language[]): Promise<boolean>;
   openChecks(): void;
   isBusy: boolean;
   /** What is being asked about. */
@@ -43,11 +48,24 @@ export function usePublishActions(): PublishActions {
   /** The others ask something first. */
   const atOnce: Partial<Record<MenuAction, () => Promise<unknown>>> = {
     publish: () => publishing.publish(),
-    approve: reviewing.approve,
-    approveAndPublish: async () => (await reviewing.approve()) && publishing.publish(),
-    withdraw: reviewing.withdraw,
     stopSchedule: () => publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt }),
   };
+
+  /** At once where it is about one language; of several it is asked which. */
+  async function aboutLanguages(action: MenuAction): Promise<void> {
+    const review = await reviewing.look();
+    const languages = action === 'withdraw' ? toWithdraw(review) : toAnswer(review);
+    if (languages.length > 1) return setAsked(action);
+    if (action === 'withdraw') await reviewing.withdraw(languages);
+    if (action === 'approve') await reviewing.approve(languages);
+    if (action === 'approveAndPublish') await approveAndPublish(languages);
+  }
+
+  /** Those alone: what else readers do not have waits for a yes of its own. */
+  async function approveAndPublish(languages: readonly Language[]): Promise<boolean> {
+    const review = await reviewing.look();
+    return (await reviewing.approve(languages)) && publishing.publish(publishedAlone(review, languages));
+  }
 
   function openChecks(): void {
     ui.set({ panel: 'checks', typing: null });
@@ -60,6 +78,9 @@ export function usePublishActions(): PublishActions {
     setBusy(true);
     try {
       if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
+      if (ofLanguages.has(action)) return await aboutLanguages(action);
+      // Which languages there are to ask about depends on what was typed last.
+      if (action === 'ask' || action === 'sendBack' || action === 'publishLanguages') await reviewing.look();
       const work = atOnce[action];
       if (work === undefined) return setAsked(action);
       await work();
@@ -68,5 +89,5 @@ export function usePublishActions(): PublishActions {
     }
   }
 
-  return { act, openChecks, isBusy, asked, close: () => setAsked(undefined), publishing, reviewing };
+  return { act, approveAndPublish, openChecks, isBusy, asked, close: () => setAsked(undefined), publishing, reviewing };
 }

@@ -22,13 +22,16 @@ export function useFollowReview(): void {
   const sequence = useSession(({ page }) => page.sequence);
   const { read } = useReviewCalls();
   const { list } = useCommentCalls();
-  const { state, sequence: looked } = usePageReview();
-  const hasLapsed = state === 'approved' && looked !== sequence;
+  const { languages, sequence: known } = usePageReview();
+  // Of what nobody asked about nothing depends on the last change.
+  const isFollowed = languages.some(({ state }) => state === 'approved' || state === 'waiting');
+  const isBehind = isFollowed && known !== sequence;
   useEffect(
     () => liveClient.follow(topicAddress(pageReviewTopic, id), () => void reloadAnswersOf(cache, [read, list])),
     [cache, id, read, list],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change counts, also one after another
   useEffect(() => {
-    if (hasLapsed) void reloadAnswersOf(cache, [read]);
-  }, [cache, hasLapsed, read]);
+    if (isBehind) void reloadAnswersOf(cache, [read]);
+  }, [cache, isBehind, read, sequence]);
 }

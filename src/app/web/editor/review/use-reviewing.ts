@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -8,11 +10,18 @@ import { useEditor } from '../state/editor-context.ts';
 import { useReviewCalls } from './use-review-calls.ts';
 
 export interface Reviewing {
-  ask(note: string): Promise<boolean>;
-  withdraw(): Promise<boolean>;
-  approve(): Promise<boolean>;
-  sendBack(note: string): Promise<boolean>;
+  /** Reads how each language stands once all that was typed is on the server. */
+  look(): Promise<PageReview>;
+  ask(languages: Languages, note: string): Promise<boolean>;
+  withdraw(languages: Languages): Promise<boolean>;
+  approve(languages: Languages): Promise<boolean>;
+  sendBack(languages: Languages, note: string): Promise<boolean>;
 }
+
+type Languages = readonly Language[];
+
+/** Where it is about none in particular the server knows which. */
+const about = (languages: Languages) => (languages.length === 0 ? {} : { languages: [...languages] });
 
 type Words = 'asked' | 'withdrawn' | 'approved' | 'returned';
 
@@ -47,12 +56,25 @@ export function useReviewing(): Reviewing {
     return outcome.state === 'done';
   }
 
-  const withdraw = () => call(calls.withdraw, of());
+  const withdraw = (languages: Languages) => call(calls.withdraw, { ...of(), body: about(languages) });
   return {
-    ask: (note) => run('asked', () => call(calls.ask, { ...of(), body: { note } }), withdraw),
-    withdraw: () => run('withdrawn', withdraw),
-    approve: () =>
-      run('approved', () => call(calls.approve, { ...of(), body: { sequence: session.state().page.sequence } })),
-    sendBack: (note) => run('returned', () => call(calls.sendBack, { ...of(), body: { note } })),
+    look: async () => {
+      await session.settled();
+      await reloadAnswersOf(cache, [calls.read]);
+      return call(calls.read, of());
+    },
+    ask: (languages, note) =>
+      run(
+        'asked',
+        () => call(calls.ask, { ...of(), body: { ...about(languages), note } }),
+        () => withdraw(languages),
+      ),
+    withdraw: (languages) => run('withdrawn', () => withdraw(languages)),
+    approve: (languages) =>
+      run('approved', () =>
+        call(calls.approve, { ...of(), body: { ...about(languages), sequence: session.state().page.sequence } }),
+      ),
+    sendBack: (languages, note) =>
+      run('returned', () => call(calls.sendBack, { ...of(), body: { ...about(languages), note } })),
   };
 }

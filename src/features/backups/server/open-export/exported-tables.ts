@@ -85,7 +85,7 @@ export const exportedTables: Readonly<Record<string, Words>> = {
   reaction_report: ['Reports of reactions', 'Meldingen over reacties'],
   reaction_thread: ['Conversations under pages and items', 'Gesprekken onder pagina’s en items'],
   redirect: ['Old addresses and where they lead', 'Oude adressen en waar ze heen leiden'],
-  review: ['Reviews that were asked and given', 'Beoordelingen die zijn gevraagd en gegeven'],
+  language_review: ['Reviews that were asked and given', 'Beoordelingen die zijn gevraagd en gegeven'],
   role: ['Roles', 'Rollen'],
   search_count: ['What was searched for, and how often', 'Waarop is gezocht, en hoe vaak'],
   search_promotion: ['Results that are put first in search', 'Resultaten die bij het zoeken vooraan staan'],
@@ -140,7 +140,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     [
       'follow_waiting form_entry form_notice import_entry import_picture import_row invitation_batch item_news_receiver',
       'item_support_waiting long_work mail_request newsletter_receiver newsletter_waiting past_export poll_waiting presence',
-      'site_import submission_export form_failed_plan page_failed_plan page_kept_approval',
+      'site_import submission_export form_failed_plan page_failed_plan page_kept_approval review',
     ]
       .join(' ')
       .split(' ')

@@ -118,6 +118,8 @@ export const publishItem = defineEndpoint({
   body: z
     .object({
       languages: z.array(Language).max(10).optional(),
+      /** Readers keep the default language as they have it, with all fields and blocks. */
+      withoutSource: z.boolean().default(false),
       /** For who looks for this version later. */
       note: z.string().trim().max(500).optional(),
     })

@@ -15,6 +15,8 @@ export async function editStateOf(db: PlatformDb, row: ItemRow, edit: ItemEdit, 
     isPublished: isRead,
     hasChanges: (isRead || isPlanned) && edit.document !== null,
     publishAt: isPlanned ? row.publishedOn.toISOString() : null,
+    // What goes out then is stored in the item.
+    plannedLanguages: null,
     unpublishAt: row.unpublishOn?.toISOString() ?? null,
     // What was approved is stored when it is planned, so nothing can be in its way at its hour (0088).
     failedPlan: null,

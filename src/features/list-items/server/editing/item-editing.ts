@@ -3,7 +3,8 @@ import type { LogRange } from '#features/pages/contract/operations/operation-row
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { createDocumentNews } from '#features/pages/server/operations/document-news.service.ts';
-import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import { changedLanguages } from '#features/translation/contract/language-contents.ts';
+import { type LanguageChoice, publishChosen } from '#features/translation/contract/publish-chosen.ts';
 import type { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
 import { conflict } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -13,7 +14,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { askTogether } from '#platform/server/ask-together.ts';
 import type { LiveNews } from '#platform/server/live/live-channel.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import { editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
+import { type EditedItem, editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
 import { isForReaders } from '../../contract/item-state.ts';
 import type { ItemSource } from '../../contract/list-item.ts';
@@ -27,6 +28,7 @@ import type { ItemWriting } from '../item-writing.ts';
 import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { mayPublish } from '../rights/item-decisions.ts';
+import { allowedChoice, givenOf } from './allowed-choice.ts';
 import { editStateOf } from './item-edit-state.ts';
 import { findItemOperations, type ItemEdit, saveEdit } from './item-edits.repository.ts';
 import { createItemOperations } from './item-operations.ts';
@@ -53,21 +55,21 @@ export interface EditedItemFacts {
   isPublished: boolean;
   hasChanges: boolean;
   subject: { kind: 'item'; id: string; name: string };
+  written: EditedItem;
+  /** What readers have, or get at its hour. */
+  readers: EditedItem | undefined;
 }
 
-interface Written {
+interface Written extends LanguageChoice {
   along?: ReadonlySet<string> | undefined;
   note?: string | undefined;
   decided: Partial<ItemSource>;
   isWaiting: boolean;
-  languages?: readonly Language[] | undefined;
 }
 
-interface Publishing {
+interface Publishing extends LanguageChoice {
   /** What is written goes on waiting. */
   waits?(row: ItemRow): boolean;
-  /** The translations that go along; without it those that are no drafts. */
-  languages?: readonly Language[] | undefined;
   note?: string | undefined;
 }
 
@@ -75,7 +77,7 @@ const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ??
 
 /** An item is written as a page is (docs/decisions/0086): by operations, in a log, until readers get it. */
 export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, reading: Pick<ItemReading, 'mayEdit'>) {
-  const { platform, blocks, itemTypes, clock, translation } = parts;
+  const { platform, blocks, itemTypes, approval, clock, translation } = parts;
   const operations = createItemOperations(parts, writing);
   const news = createDocumentNews((id, after) => findItemOperations(platform.db, id, { after }));
   const { findItem } = createItemFinder(platform.db);
@@ -100,14 +102,17 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
     { trx, touch }: { trx: PlatformTransaction; touch: Touch },
     actor: Actor,
     opened: OpenItem,
-    { decided, isWaiting, languages, along, note }: Written,
+    { decided, isWaiting, along, note, ...asked }: Written,
   ): Promise<PageState> {
     const { viewer } = actor;
     const { row, type } = opened.found;
     const before = sourceOf(row, type.name);
     const now = clock.now();
-    const read = isForReaders(row, now) ? editedItem(before) : undefined;
-    const { version, rest } = publishLanguages(opened.document, read, languages);
+    const read = givenOf(opened, now);
+    const isGivenNow = decided.isPublished === true && !isWaiting;
+    if (isGivenNow && asked.withoutSource && read === undefined) throw conflict('source-first');
+    const choice = isGivenNow ? await allowedChoice(approval, { trx, viewer, now }, opened, asked) : asked;
+    const { version, rest } = publishChosen(opened.document, read, choice);
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
     const source = isWaiting ? before : sourceWritten(version, before);
     const checked = checkItem(
@@ -123,8 +128,8 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
       },
     );
     await writing.checkParents(trx, checked.parentIds, row.id);
-    const sequence = isWaiting ? undefined : opened.edit.sequence;
-    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence, along, note });
+    const left = isWaiting ? undefined : changedLanguages(rest, version);
+    const saved = await writing.store(trx, touch, actor, opened.found, checked, { left, along, note });
     const edit: ItemEdit = {
       sequence: opened.edit.sequence,
       document: isWaiting ? opened.edit.document : isWhole ? null : rest,
@@ -161,12 +166,12 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
     };
   }
 
-  const factsOf = async (
-    trx: PlatformTransaction,
-    { found: { row }, edit, document }: OpenItem,
-  ): Promise<EditedItemFacts> => {
+  const factsOf = async (trx: PlatformTransaction, opened: OpenItem): Promise<EditedItemFacts> => {
+    const { found, edit, document } = opened;
+    const { row } = found;
     const { sequence, isPublished, hasChanges, publishAt } = await stateOf(trx, row, edit);
     const name = pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '';
+    const readers = givenOf(opened, clock.now());
     return {
       id: row.id,
       listId: row.listId,
@@ -174,6 +179,8 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
       isPublished: isPublished || publishAt !== null,
       hasChanges,
       subject: { kind: 'item', id: row.id, name },
+      written: document,
+      readers,
     };
   };
 
@@ -254,7 +261,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
       return translation.translateText(asked);
     },
 
-    publish: (actor: Actor, id: string, how: Pick<Publishing, 'languages' | 'note'> = {}) =>
+    publish: (actor: Actor, id: string, how: Pick<Publishing, 'languages' | 'withoutSource' | 'note'> = {}) =>
       publish(actor, id, forReaders, how),
 
     /** In the transaction of who publishes it with other things; what readers have already stays as it is. */

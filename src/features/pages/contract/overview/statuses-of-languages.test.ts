@@ -9,7 +9,8 @@ const published: LanguageFacts = {
   hasChanges: false,
   publishAt: null,
   failedPlan: null,
-  isWaiting: false,
+  waiting: [],
+  planned: null,
   written: inAll,
   readers: inAll,
   otherWords: [],
@@ -33,7 +34,17 @@ test.each<[string, Partial<LanguageFacts>, string]>([
     { publishAt: '2026-12-01T09:00:00Z', written: { ...inAll, drafts: ['de'] } },
     'scheduled nl en, draft de',
   ],
-  ['at someone who says yes first', { ...draft, isWaiting: true }, 'waiting nl en de'],
+  ['at someone who says yes first', { ...draft, waiting: ['nl', 'en', 'de'] }, 'waiting nl en de'],
+  [
+    'one language at someone',
+    { hasChanges: true, otherWords: ['nl', 'en'], waiting: ['en'] },
+    'changed nl, waiting en, published de',
+  ],
+  [
+    'a plan of one language',
+    { publishAt: '2026-12-01T09:00:00Z', hasChanges: true, otherWords: ['nl', 'en'], planned: ['nl'] },
+    'scheduled nl, changed en, published de',
+  ],
   ['a plan that failed, of all of it', { ...draft, failedPlan: { action: 'publish' } }, 'failed nl en de'],
   ['a title in nothing', { written: { titled: [], drafts: [] } }, 'published nl'],
 ])('%s', (_, facts, expected) => {

@@ -18,7 +18,7 @@ export interface Moment {
 
 /** What `publicationOf` says (contract/publication.ts), for all pages at once; a test holds the two against each other. */
 const publication = sql<Publication>`case
-  when review.page_id is not null then 'waiting'
+  when review.waiting is not null then 'waiting'
   when page.publish_at is not null then 'scheduled'
   when failed.action = 'publish' and (page.published_version_id is null or page.working_copy is not null) then 'failed'
   when page.published_version_id is null then 'draft'
@@ -44,7 +44,16 @@ export const knownPages = (db: PlatformDb, { kind, ids }: { kind: PageKind; ids?
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .leftJoin('review', (join) => join.onRef('review.page_id', '=', 'page.id').on('review.state', '=', 'waiting'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('language_review')
+          .select(sql<string[] | null>`array_agg(language_review.language)`.as('waiting'))
+          .whereRef('language_review.page_id', '=', 'page.id')
+          .where('language_review.state', '=', 'waiting')
+          .as('review'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('page_failed_plan as failed', 'failed.page_id', 'page.id')
     .leftJoin('user as owner', 'owner.id', 'page.owner_id')
     .select(({ fn, exists, not, selectFrom }) => [
@@ -62,6 +71,8 @@ export const knownPages = (db: PlatformDb, { kind, ids }: { kind: PageKind; ids?
       sql<boolean>`page.published_version_id is not null`.as('is_published'),
       sql<boolean>`page.working_copy is not null`.as('has_changes'),
       publication.as('status'),
+      sql<string[]>`coalesce(review.waiting, '{}')`.as('waiting'),
+      'page.publish_languages as planned',
       fn.coalesce('page.working_title', 'published.title', 'newest.title').as('title'),
       fn.coalesce('page.working_drafts', 'published.drafts', 'newest.drafts').as('drafts'),
       'published.title as published_title',

@@ -136,7 +136,8 @@ function presenter(language: Language, languages: readonly Language[], paths: Re
       hasChanges: row.has_changes,
       publishAt: momentOf(row.publish_at),
       failedPlan: row.failed_action === null ? null : { action: row.failed_action as 'publish' | 'unpublish' },
-      isWaiting: row.status === 'waiting',
+      waiting: row.waiting,
+      planned: row.planned,
       written: titledIn(row.title, row.drafts),
       readers: row.is_published ? titledIn(row.published_title, row.published_drafts) : undefined,
       otherWords:

@@ -1,6 +1,10 @@
-import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import { changedLanguages } from '#features/translation/contract/language-contents.ts';
+import { type LanguageChoice, languagesAlong } from '#features/translation/contract/publish-chosen.ts';
+import { AppError, badInput, notAllowed } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
 import { pageRightsChange } from '../../contract/page-rights.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
@@ -10,7 +14,7 @@ import type { PageState } from '../../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { saveDecisions, setSchedule, takeDuePage } from '../pages-writing.repository.ts';
+import { saveDecisions, setSchedule, takeDuePage, type WritablePage } from '../pages-writing.repository.ts';
 import { forgetFailure } from './failed-plans.repository.ts';
 import type { FailedPlans } from './failed-plans.ts';
 
@@ -26,6 +30,14 @@ interface ScheduleParts extends PagesContext {
 }
 
 const actor: Actor = { viewer: systemViewer('schedule') };
+
+const plannedChoice = (languages: readonly Language[] | null): LanguageChoice =>
+  languages === null
+    ? {}
+    : {
+        languages: languages.filter((language) => language !== defaultLanguage),
+        withoutSource: !languages.includes(defaultLanguage),
+      };
 
 /** What could not be done, and why; what else was due of the page is tried by itself. */
 class NotCarriedOut extends Error {
@@ -54,6 +66,26 @@ export function createPageSchedule(parts: ScheduleParts) {
       .map(({ action }) => action);
   }
 
+  /** At its hour nothing goes along that nobody looked at, and nothing that was planned is left out in silence. */
+  async function requireYes({ trx, page }: EditedPage, choice: LanguageChoice): Promise<void> {
+    const approved = await approval.approved(trx, undefined, page);
+    if (approved === 'all') return;
+    const changed = changedLanguages(page.document, page.published);
+    const given = languagesAlong(page.document, choice).filter((language) => changed.includes(language));
+    if (given.some((language) => !approved.includes(language))) throw notAllowed('approval-needed');
+  }
+
+  /** Who needs a yes plans what has one; of another all goes along that is no draft. */
+  async function languagesPlanned(trx: PlatformTransaction, { viewer }: Actor, page: WritablePage) {
+    const approved = await approval.approved(trx, viewer, page);
+    const choice = await writing.allowedChoice(trx, viewer, page);
+    if (approved !== 'all') return languagesAlong(page.document, choice);
+    const changed = changedLanguages(page.document, page.published);
+    const given = languagesAlong(page.document, choice).filter((language) => changed.includes(language));
+    await approval.keepForPlan(trx, viewer, page, given);
+    return null;
+  }
+
   /** With the right of who planned it: what was decided since by someone with more right stands. */
   async function carryOutOne(edited: EditedPage, action: PlannedAction): Promise<EditedPage['page']> {
     const { trx, id, page } = edited;
@@ -61,8 +93,9 @@ export function createPageSchedule(parts: ScheduleParts) {
     const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
     const standing = plannedBy(page, action === 'publish' ? 'appearsOn' : 'endsOn');
     if (action === 'publish') {
-      await approval.require(trx, undefined, page);
-      const { version, decisions } = await writing.publishEdited({ ...edited, standing });
+      const choice = plannedChoice(page.plannedLanguages);
+      await requireYes(edited, choice);
+      const { version, decisions } = await writing.publishEdited({ ...edited, standing }, choice);
       await audit.record(trx, actor, { action: pageAudit.published, subject, details });
       return { ...page, published: version, lastVersion: version, publishAt: null, decisions };
     }
@@ -113,12 +146,9 @@ export function createPageSchedule(parts: ScheduleParts) {
       }
       await editing.change(by, id, async ({ trx, page, standing, signature }) => {
         const decisions = decidePlanned(standing, page, moments);
-        if (moments.publishAt !== null) {
-          await approval.require(trx, by.viewer, page);
-          await approval.keepForPlan(trx, by.viewer, page);
-        }
+        const languages = moments.publishAt === null ? null : await languagesPlanned(trx, by, page);
         await saveDecisions(trx, id, decisions);
-        await setSchedule(trx, id, { ...moments, plannedBy: signature.by });
+        await setSchedule(trx, id, { ...moments, languages, plannedBy: signature.by });
         await forgetFailure(trx, id);
         await platform.signal(trx, pageEditingTag(id));
         await platform.signal(trx, pageUpkeepTag);

@@ -59,14 +59,14 @@ interface Found {
 const mostPages = 100;
 
 /** What readers do not have yet of all that a page is drawn with, leads to and stands among. */
-export function createPageNeeds({ platform, menus, blocks, approval, editing, writing }: NeedsParts) {
+export function createPageNeeds({ platform, menus, blocks, editing, writing }: NeedsParts) {
   const { db } = platform;
 
   async function whyNot(viewer: Viewer, page: WritablePage, along: ReadonlySet<string>): Promise<string | undefined> {
     try {
       if (!mayEdit(viewer, page)) throw notAllowed();
-      await approval.require(db, viewer, page);
-      await writing.preparePublication(db, page, standingOnPage(viewer), { along });
+      const choice = await writing.allowedChoice(db, viewer, page);
+      await writing.preparePublication(db, page, standingOnPage(viewer), { ...choice, along });
       return undefined;
     } catch (error) {
       if (error instanceof AppError && !error.report) return error.code;

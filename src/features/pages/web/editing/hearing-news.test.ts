@@ -15,6 +15,7 @@ const stateAt = (sequence: number): PageState => ({
   isPublished: true,
   hasChanges: true,
   publishAt: null,
+  plannedLanguages: null,
   unpublishAt: null,
   failedPlan: null,
   changedAt: '2026-11-17T08:00:00.000Z',
