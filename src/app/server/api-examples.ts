@@ -21,6 +21,7 @@ export const apiExamples: Readonly<Record<string, unknown>> = {
     languages: ['nl', 'en'],
     paths: { nl: '/paspoort', en: '/en/passport' },
     socialImage: null,
+    socialCrop: null,
     publishedAt: '2026-11-02T09:00:00.000Z',
     can: { edit: false },
   },

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { turnedPage } from '#platform/contract/addresses/turned-page.ts';
+import type { Crop } from '#platform/contract/files/crop.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pageHead } from '#platform/web/head/page-head.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -11,6 +12,8 @@ interface SiteHead {
   title?: string | undefined;
   description?: string;
   imageGuid?: string | null;
+  /** The part of it that is shown. */
+  imageCrop?: Crop | null;
   /** Where the page stands, if not here. */
   path?: string;
   /** Language to path, of the languages that the page exists in. */
@@ -20,7 +23,7 @@ interface SiteHead {
 
 /** With `isSaid` false another part of the page says it. */
 export function useSiteHead(
-  { title, description, imageGuid, path, paths = {}, isIndexed }: SiteHead,
+  { title, description, imageGuid, imageCrop, path, paths = {}, isIndexed }: SiteHead,
   isSaid = true,
 ): void {
   const { origin, language } = useSiteApp();
@@ -40,6 +43,7 @@ export function useSiteHead(
         path:
           (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
         imageGuid: imageGuid ?? settings.headerImages[0],
+        imageCrop,
         alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
         isIndexed,
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { Picture, picturesOf, socialImageOf } from '#platform/contract/files/picture.ts';
 import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
@@ -56,7 +56,7 @@ export default defineBlock({
     figures: [{ value: text('1.038', '1,038'), label: text('deelnemers', 'participants') }],
   },
   assets: ({ picture }) => picturesOf(picture),
-  socialImage: ({ picture }) => picture?.imageGuid,
+  socialImage: ({ picture }) => socialImageOf(picture),
   searchRole: () => 'links',
   searchText: ({ eyebrow, title, text, phases }, language) =>
     readableText(language, [eyebrow, title, text, ...phases.flatMap(({ title, note }) => [title, note])]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { Picture, picturesOf, socialImageOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -43,7 +43,7 @@ export default defineBlock({
     ],
   },
   assets: ({ items }) => items.flatMap(({ picture }) => picturesOf(picture)),
-  socialImage: ({ items }) => items.find(({ picture }) => picture !== undefined)?.picture?.imageGuid,
+  socialImage: ({ items }) => socialImageOf(items.find(({ picture }) => picture !== undefined)?.picture),
   searchRole: () => 'caption',
   searchText: ({ items }, language) =>
     readableText(

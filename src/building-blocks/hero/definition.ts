@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { Picture, picturesOf, socialImageOf } from '#platform/contract/files/picture.ts';
 import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
@@ -48,6 +48,6 @@ export default defineBlock({
     ],
   },
   assets: ({ picture }) => picturesOf(picture),
-  socialImage: ({ picture }) => picture?.imageGuid,
+  socialImage: ({ picture }) => socialImageOf(picture),
   searchText: ({ title, text }, language) => readableText(language, [title, text]),
 });

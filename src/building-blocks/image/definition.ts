@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { Picture, picturesOf, socialImageOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -41,7 +41,7 @@ export default defineBlock({
     ratio: '16:9',
   },
   assets: (options) => picturesOf(picture(options)),
-  socialImage: ({ imageGuid }) => imageGuid,
+  socialImage: (shown) => socialImageOf(picture(shown)),
   searchRole: () => 'caption',
   searchText: ({ alt, caption }, language) => readableText(language, [alt, caption]),
 });

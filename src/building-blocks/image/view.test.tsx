@@ -23,6 +23,6 @@ test('a picture without a description is decoration', async () => {
 });
 
 test('the picture stands for the page when it is shared', () => {
-  expect(definition.socialImage?.(definition.options.parse({ imageGuid }))).toBe(imageGuid);
+  expect(definition.socialImage?.(definition.options.parse({ imageGuid }))).toEqual({ imageGuid });
   expect(definition.socialImage?.(definition.options.parse({}))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
-import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { Picture, picturesOf, socialImageOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { emptyRichText, StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
@@ -43,7 +43,7 @@ export default defineBlock({
     ...picturesOf(poster),
     ...(video === undefined ? [] : [video, ...captions].map(({ assetGuid }) => assetGuid)),
   ],
-  socialImage: ({ poster }) => poster?.imageGuid,
+  socialImage: ({ poster }) => socialImageOf(poster),
   vendors: ({ url, video }) => {
     const elsewhere = video === undefined ? videoOf(url) : undefined;
     return elsewhere === undefined ? [] : [elsewhere.vendor];

@@ -1,4 +1,5 @@
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
+import type { Picture } from '#platform/contract/files/picture.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
@@ -10,11 +11,11 @@ interface OwnPlayerProps {
   captions: readonly Resolved<Captions>[];
   name: string;
   lang: string | undefined;
-  posterGuid: string | undefined;
+  poster: Resolved<Picture> | undefined;
 }
 
 /** The browser's own player: it knows captions, the keyboard and full screen, and nobody else is asked for anything. */
-export function OwnPlayer({ video, captions, name, lang, posterGuid }: OwnPlayerProps) {
+export function OwnPlayer({ video, captions, name, lang, poster }: OwnPlayerProps) {
   const shown = captions.findIndex(({ isDefault }) => isDefault);
   return (
     <video
@@ -24,7 +25,7 @@ export function OwnPlayer({ video, captions, name, lang, posterGuid }: OwnPlayer
       preload="metadata"
       aria-label={name}
       {...inLanguage(lang)}
-      {...(posterGuid === undefined ? {} : { poster: assetUrl(posterGuid, { width: 1280 }) })}
+      {...(poster === undefined ? {} : { poster: assetUrl(poster.imageGuid, { width: 1280, crop: poster.crop }) })}
     >
       <source src={assetUrl(video.assetGuid)} type={video.mediaType} />
       {captions.map(({ assetGuid, language, label }, place) => (

@@ -94,3 +94,14 @@ test('a transcript elsewhere is a link that says of what', async () => {
   const link = screen.getByRole('link', { name: 'Lees de uitgeschreven tekst van Het gemaal' });
   expect(link.getAttribute('href')).toBe('/gemaal/tekst');
 });
+
+test('a poster stands before our own player, and for the page, as it was cropped', async () => {
+  const guid = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03';
+  const crop = { x: 100, y: 0, width: 500, height: 1000 };
+  const own = { ...options, video: { assetGuid: guid, mediaType: 'video/mp4' }, poster: { imageGuid: guid, crop } };
+  const { container } = await drawBlock(definition, { options: own });
+  expect(container.querySelector('video')?.getAttribute('poster')).toBe(
+    `/a/${guid}?width=1280&crop=100%2C0%2C500%2C1000`,
+  );
+  expect(definition.socialImage?.(definition.options.parse(own))).toEqual({ imageGuid: guid, crop });
+});

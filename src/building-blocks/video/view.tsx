@@ -37,13 +37,7 @@ export default function VideoView({ block, options, isFirst }: BlockViewProps<ty
       )}
       {options.video !== undefined && (
         <>
-          <OwnPlayer
-            video={options.video}
-            captions={options.captions}
-            name={name}
-            lang={title.lang}
-            posterGuid={poster?.imageGuid}
-          />
+          <OwnPlayer video={options.video} captions={options.captions} name={name} lang={title.lang} poster={poster} />
           {options.captions.length === 0 && <ManagerNotice>{t('blocks.video.noCaptions')}</ManagerNotice>}
         </>
       )}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import type { Crop } from '#platform/contract/files/crop.ts';
+import { CropSchema, FocalPointSchema } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 
@@ -8,6 +10,10 @@ interface KeptPicture {
   alt: StoredText;
   width?: number | undefined;
   height?: number | undefined;
+  /** What must stay in sight where a view cuts it. */
+  focalPoint?: { x: number; y: number } | undefined;
+  /** The part that is shown; all of it without one. */
+  crop?: Crop | undefined;
 }
 
 /** Pictures, with what is to be seen on them. */
@@ -37,6 +43,8 @@ const KeptPicture = z.object({
   alt: StoredText.default(emptyText),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
+  focalPoint: FocalPointSchema.optional(),
+  crop: CropSchema.optional(),
 });
 
 export const schema = () => z.array(KeptPicture).max(100);

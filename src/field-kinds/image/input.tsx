@@ -15,11 +15,14 @@ export default function ImageInput(props: FieldInputProps<KeptPicture[]>) {
     <FilesInput
       {...props}
       files="image"
+      hasCrop
       heldOf={({ imageGuid, ...rest }) => ({ guid: imageGuid, ...rest })}
-      keptOf={({ guid, name: _, mediaType: __, byteSize: ___, ...picture }) => ({
+      keptOf={({ guid, name: _, mediaType: __, byteSize: ___, focalPoint, crop, ...picture }) => ({
         imageGuid: guid,
         ...picture,
         alt: picture.alt ?? { $lang: {} },
+        ...(focalPoint && { focalPoint: { ...focalPoint } }),
+        ...(crop && { crop: { ...crop } }),
       })}
     />
   );

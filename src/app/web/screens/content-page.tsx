@@ -82,6 +82,7 @@ function FoundPage({ guid }: { guid: string }) {
     title: useLocation().pathname === '/' ? undefined : page.title,
     description: page.description,
     imageGuid: page.socialImage,
+    imageCrop: page.socialCrop,
     paths: translatedPaths(page),
     isIndexed: true,
   });

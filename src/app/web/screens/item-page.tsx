@@ -44,6 +44,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
     title: item.title,
     description: item.metadata.description,
     imageGuid: item.socialImage ?? page.socialImage,
+    imageCrop: item.socialImage === null ? page.socialCrop : item.socialCrop,
     ...(item.path !== null && { path: item.path }),
     paths: item.paths,
     isIndexed: item.state === 'published' || item.state === 'expired',

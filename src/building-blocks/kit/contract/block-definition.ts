@@ -3,6 +3,7 @@ import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
 import type { ItemPartKind } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { SearchRole } from '#features/search/contract/search-entries.ts';
+import type { SocialImage } from '#platform/contract/files/picture.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
@@ -31,7 +32,7 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   /** Every asset it shows. */
   assets?(options: z.output<Options>): string[];
   /** The picture that stands for the page when it is shared. */
-  socialImage?(options: z.output<Options>): string | undefined;
+  socialImage?(options: z.output<Options>): SocialImage | undefined;
   /** Which items it shows, for a block that shows a list. */
   list?(options: z.output<Options>): ListOptions;
   /** What readers add to it that are no items; who may is said on the block. */

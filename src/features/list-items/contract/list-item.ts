@@ -3,6 +3,7 @@ import { SupportCounts } from '#features/item-support/contract/item-support.ts';
 import { ItemTalk } from '#features/reactions/contract/item-talk.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { CropSchema, FocalPointSchema } from '#platform/contract/files/picture.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
@@ -46,6 +47,8 @@ export const ItemImage = z.object({
   alt: LocalizedText.optional(),
   width: z.number().int().optional(),
   height: z.number().int().optional(),
+  focalPoint: FocalPointSchema.optional(),
+  crop: CropSchema.optional(),
 });
 
 /** Whether this viewer may; the web never recomputes a rule. */
@@ -87,6 +90,8 @@ export const ListItemDetail = ListItem.extend({
   pageGuid: Guid.nullable(),
   contentBuildingBlockInstances: z.array(ContentBlock),
   socialImage: Guid.nullable(),
+  /** The part of it that is shown; all of it without one. */
+  socialCrop: CropSchema.nullable(),
   languages: z.array(z.string()),
   paths: z.record(z.string(), z.string()),
   changedOn: z.iso.datetime(),

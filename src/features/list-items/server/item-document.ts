@@ -2,6 +2,7 @@ import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { type EntriesIn, entriesInLanguages, type SearchRole } from '#features/search/contract/search-entries.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
+import type { SocialImage } from '#platform/contract/files/picture.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -17,7 +18,7 @@ type BlockContent = { buildingBlockName: string; version: number; options: Recor
 export interface ContentBlocks {
   isKnown(name: string): boolean;
   readOptions(block: BlockContent): Record<string, unknown> | undefined;
-  socialImage(block: BlockContent): string | undefined;
+  socialImage(block: BlockContent): SocialImage | undefined;
   searchText(block: BlockContent, language: string): string[];
   /** What that text is. */
   searchRole(block: BlockContent): SearchRole;
@@ -40,8 +41,7 @@ export interface ItemDocument {
   translations: Translations;
 }
 
-export interface CardImage {
-  imageGuid: string;
+export interface CardImage extends SocialImage {
   /** Of an Image block: the same in the dark. */
   darkImageGuid?: string;
   alt?: StoredText;
@@ -83,8 +83,8 @@ export function cardOf({ document }: WrittenItem, type: ItemType, blocks: Conten
 /** Of the first block that has one, else of the first field. */
 function imageOf({ blocks: written, fields }: ItemDocument, type: ItemType, blocks: ContentBlocks): CardImage | null {
   for (const block of written) {
-    const imageGuid = blocks.socialImage(asBlock(block));
-    if (imageGuid !== undefined) return { imageGuid, ...detailsOf(imageGuid, block) };
+    const image = blocks.socialImage(asBlock(block));
+    if (image !== undefined) return { ...image, ...detailsOf(image.imageGuid, block) };
   }
   for (const { id, kind } of type.fields) {
     const { picture } = fieldKinds.kindOf({ kind });

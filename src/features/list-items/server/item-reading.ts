@@ -110,6 +110,7 @@ export function createItemReading(parts: ListItemsParts) {
       blockGuid: row.listId,
       pageGuid: list?.pageId ?? null,
       socialImage: card.image?.imageGuid ?? null,
+      socialCrop: card.image?.crop ?? null,
       languages: languagesOf(row, languages),
       paths: pathsOf(row, pagePaths),
       changedOn: row.changedAt.toISOString(),

@@ -293,6 +293,7 @@ describe('an item', () => {
     const type = await buildItemType(test.services, { fields: [field, buildItemField({ key: 'leeg' })] });
     const { guid, path, pageId } = await buildList(test.services);
     const imageGuid = randomUUID();
+    const crop = { x: 100, y: 0, width: 500, height: 1000 };
     const made = await buildItem(test.services, guid, {
       title: text('Dijk wordt hoger', 'Dike grows'),
       listItemTypeName: type.name,
@@ -304,7 +305,7 @@ describe('an item', () => {
           buildingBlockName: 'Text',
           content: { text: richText([paragraph('Hallo')], [paragraph('Hello')]) },
         },
-        { guid: randomUUID(), buildingBlockName: 'Image', content: { imageGuid, alt: text('Dijk', 'Dike') } },
+        { guid: randomUUID(), buildingBlockName: 'Image', content: { imageGuid, alt: text('Dijk', 'Dike'), crop } },
       ],
     });
     const item = (await get(`/api/listitem/${made.guid}?language=en`)).json<ListItemDetail>();
@@ -312,8 +313,9 @@ describe('an item', () => {
       title: 'Dike grows',
       metadata: { description: 'Short' },
       fields: { toelichting: { value: 'Why' } },
-      image: { imageGuid, alt: { value: 'Dike' } },
+      image: { imageGuid, alt: { value: 'Dike' }, crop },
       socialImage: imageGuid,
+      socialCrop: crop,
       blockGuid: guid,
       pageGuid: pageId,
       languages: ['nl', 'en'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { CropSchema } from '#platform/contract/files/picture.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { Translations } from '#platform/contract/texts/translation.ts';
@@ -120,6 +121,8 @@ export const Page = z.object({
   /** Its path in each of them. */
   paths: z.record(z.string(), z.string()),
   socialImage: Guid.nullable(),
+  /** The part of it that is shown; all of it without one. */
+  socialCrop: CropSchema.nullable(),
   publishedAt: z.iso.datetime().nullable(),
   can: z.object({ edit: z.boolean() }),
 });

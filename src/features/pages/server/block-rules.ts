@@ -1,6 +1,7 @@
 import type { ItemPart } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { SearchRole } from '#features/search/contract/search-entries.ts';
+import type { SocialImage } from '#platform/contract/files/picture.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { StoredBlock } from '../contract/page.ts';
 
@@ -11,7 +12,7 @@ export interface BlockRules {
   readOptions(
     block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>,
   ): Record<string, unknown> | undefined;
-  socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
+  socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): SocialImage | undefined;
   /** Plain text in this language, in reading order; nothing for a block that we cannot read. */
   searchText(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, language: string): string[];
   /** What that text is. */

@@ -1,3 +1,4 @@
+import type { SocialImage } from '#platform/contract/files/picture.ts';
 import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
@@ -34,6 +35,7 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
   const title = pickLanguage(document.title, language, defaultLanguage);
   const description = pickLanguage(document.description, language, defaultLanguage);
   const { templateHeader, templateFooter, footer } = document.options;
+  const social = socialImageOfPage(page, presentation);
   return {
     guid: page.id,
     title: title?.value ?? '',
@@ -56,7 +58,8 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
     editPermission: document.editPermission,
     languages: presentation.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
-    socialImage: document.options.headerImage ?? firstSocialImage(page, presentation),
+    socialImage: social?.imageGuid ?? null,
+    socialCrop: social?.crop ?? null,
     publishedAt: page.publishedAt.toISOString(),
     can: { edit: decide(viewer, 'edit', subjectOf(page)).allowed },
   };
@@ -97,11 +100,13 @@ export function nextChange(
 }
 
 /** Whoever reads, the picture goes to people who were sent a link: only what everyone sees now. */
-function firstSocialImage(page: PublishedPage, { blocks, now }: Presentation): string | null {
+function socialImageOfPage(page: PublishedPage, { blocks, now }: Presentation): SocialImage | undefined {
+  const { headerImage } = page.document.options;
+  if (headerImage !== null) return { imageGuid: headerImage };
   const shown = publicBlocks(page, blocks, (block) => isShown(block, { viewer: anonymousViewer, now }));
   for (const block of shown) {
     const image = blocks.socialImage(block);
     if (image !== undefined) return image;
   }
-  return null;
+  return undefined;
 }

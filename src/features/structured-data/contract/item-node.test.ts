@@ -47,6 +47,7 @@ const item = {
   fields: { waar: { address: 'Kaaiplein', latitude: 51.5, longitude: 3.6 }, hours: 24 },
   path: '/agenda/i/abc/havenconcert',
   socialImage: 'a1b2',
+  socialCrop: { x: 100, y: 0, width: 500, height: 1000 },
   contentBuildingBlockInstances: [
     {
       guid: '6f1c3f57-0a4b-4a5e-9a50-2f7a0c1d9b15',
@@ -72,7 +73,7 @@ describe('an item for search engines', () => {
       publisher: shortOrganisation,
       description: 'Op het plein',
       url: 'https://vloedhaven.example/agenda/i/abc/havenconcert',
-      image: 'https://vloedhaven.example/a/a1b2?width=1200&height=630&format=jpeg&fit=cover',
+      image: 'https://vloedhaven.example/a/a1b2?width=1200&height=630&format=jpeg&fit=cover&crop=100%2C0%2C500%2C1000',
       inLanguage: 'nl',
     });
     expect(faults(node)).toEqual([]);

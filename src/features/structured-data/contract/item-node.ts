@@ -19,6 +19,7 @@ type Described = Pick<
   | 'fields'
   | 'path'
   | 'socialImage'
+  | 'socialCrop'
   | 'contentBuildingBlockInstances'
 >;
 
@@ -54,7 +55,10 @@ const picture = { width: 1200, height: 630, fit: 'cover', format: 'jpeg' } as co
 const common = ({ item, site }: Own) => ({
   description: item.metadata.description,
   url: item.path === null ? undefined : addressOf(site, item.path),
-  image: item.socialImage === null ? undefined : addressOf(site, assetUrl(item.socialImage, picture)),
+  image:
+    item.socialImage === null
+      ? undefined
+      : addressOf(site, assetUrl(item.socialImage, { ...picture, crop: item.socialCrop ?? undefined })),
   inLanguage: item.titleLang ?? site.language,
 });
 

@@ -1,3 +1,4 @@
+import type { SocialImage } from '#platform/contract/files/picture.ts';
 import type { Stored } from '#platform/contract/texts/pick-language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
@@ -87,7 +88,7 @@ export interface FieldKind<Value = unknown> {
   /** How items are filtered by it; without it they are not. */
   filter?: FieldFilter<Value>;
   /** The picture that can stand for the whole. */
-  picture?(value: Value): { imageGuid: string } | undefined;
+  picture?(value: Value): SocialImage | undefined;
   /** What of it still fits a field that has changed. */
   prune?(value: Value, field: FieldSettings): Value;
   /** From the words of a value of another kind, in all languages. */

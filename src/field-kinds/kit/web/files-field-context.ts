@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { Crop } from '#platform/contract/files/crop.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FieldTexts } from './field-input-props.ts';
@@ -13,11 +14,15 @@ export interface HeldFile {
   byteSize?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
+  focalPoint?: { x: number; y: number } | undefined;
+  crop?: Crop | undefined;
 }
 
 export interface FilesFieldProps extends FieldTexts {
   /** Pictures, or any file. */
   kind: 'image' | 'any';
+  /** Which part of a picture is shown is chosen here, and what must stay in sight. */
+  hasCrop: boolean;
   isMany: boolean;
   /** The one that descriptions are written in. */
   language: Language;

@@ -6,13 +6,15 @@ import { FilesFieldContext, type HeldFile } from './files-field-context.ts';
 
 interface FilesInputProps<Kept> extends FieldInputProps<Kept[]> {
   files: 'image' | 'any';
+  /** It keeps which part of a picture is shown, and what must stay in sight. */
+  hasCrop?: boolean;
   heldOf(kept: Kept): HeldFile;
   /** What of a file the kind keeps; the rest the field may know and need not stay. */
   keptOf(held: HeldFile): Kept;
 }
 
 /** Files, or pictures with what is to be seen on them. */
-export function FilesInput<Kept>({ files, heldOf, keptOf, ...props }: FilesInputProps<Kept>) {
+export function FilesInput<Kept>({ files, hasCrop = false, heldOf, keptOf, ...props }: FilesInputProps<Kept>) {
   const { t } = useTranslation();
   const drawField = use(FilesFieldContext);
   const kept = props.value ?? [];
@@ -30,6 +32,7 @@ export function FilesInput<Kept>({ files, heldOf, keptOf, ...props }: FilesInput
       {drawField?.({
         ...textsOf(props),
         kind: files,
+        hasCrop,
         isMany: props.field.isMany ?? false,
         language: props.language,
         value: kept.map(heldOf),

@@ -1,3 +1,4 @@
+import type { Crop } from '#platform/contract/files/crop.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
@@ -24,6 +25,19 @@ export function asWords(value: unknown): LocalizedText | undefined {
 export function asRichText(value: unknown): Localized<RichTextDocument> | undefined {
   if (!isRecord(value) || !isRecord(value.value) || value.value.type !== 'doc') return undefined;
   return { value: value.value as unknown as RichTextDocument, lang: maybeText(value.lang) };
+}
+
+export function asPoint(value: unknown): { x: number; y: number } | undefined {
+  if (!isRecord(value)) return undefined;
+  const [x, y] = [maybeNumber(value.x), maybeNumber(value.y)];
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+export function asCrop(value: unknown): Crop | undefined {
+  const start = asPoint(value);
+  if (start === undefined || !isRecord(value)) return undefined;
+  const [width, height] = [maybeNumber(value.width), maybeNumber(value.height)];
+  return width === undefined || height === undefined ? undefined : { ...start, width, height };
 }
 
 export interface PlaceValue {

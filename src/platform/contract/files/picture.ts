@@ -16,6 +16,12 @@ export const CropSchema = z
   .refine(({ x, width }) => x + width <= 1000, { path: ['width'] })
   .refine(({ y, height }) => y + height <= 1000, { path: ['height'] });
 
+/** In hundredths from the left and the top. */
+export const FocalPointSchema = z.object({
+  x: z.number().int().min(0).max(100),
+  y: z.number().int().min(0).max(100),
+});
+
 /** A picture on a block. Without a description screen readers pass it by. */
 export const Picture = z.object({
   imageGuid: Guid,
@@ -27,12 +33,23 @@ export const Picture = z.object({
   /** Its own size in pixels, where the editor knew it: the page then keeps its place free and asks for no more than there is. */
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  /** What must stay in sight where a view cuts it, in hundredths from the left and the top; the view's own choice without it. */
-  focalPoint: z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) }).optional(),
+  /** What must stay in sight where a view cuts it; the view's own choice without it. */
+  focalPoint: FocalPointSchema.optional(),
   /** The part that is shown; all of it without one. */
   crop: CropSchema.optional(),
 });
 export type Picture = z.infer<typeof Picture>;
+
+/** The picture that stands for a page or an item, as it is shown there. */
+export type SocialImage = Pick<Picture, 'imageGuid' | 'focalPoint' | 'crop'>;
+
+/** Only what stands there. */
+export const socialImageOf = (picture: Picture | undefined): SocialImage | undefined =>
+  picture && {
+    imageGuid: picture.imageGuid,
+    ...(picture.focalPoint && { focalPoint: picture.focalPoint }),
+    ...(picture.crop && { crop: picture.crop }),
+  };
 
 export const picturesOf = (picture: Picture | undefined): string[] =>
   picture === undefined

@@ -30,6 +30,19 @@ describe('the head of a page', () => {
     expect(head.alternates).toEqual([{ language: 'en', href: 'https://vloedhaven.example/en/news' }]);
   });
 
+  it('shares the part of a picture that is shown', () => {
+    const parts = {
+      platformName: 'Vloedhaven',
+      description: '',
+      origin: 'https://a.example',
+      path: '/',
+      alternates: [],
+      isIndexed: true,
+    };
+    const imageCrop = { x: 100, y: 0, width: 500, height: 1000 };
+    expect(pageHead({ ...parts, imageGuid: 'abc', imageCrop }).image).toMatch(/&crop=100,0,500,1000$/);
+  });
+
   it('becomes tags, with noindex only where it is asked', () => {
     const tags = headTags(head).map(({ attributes }) => attributes);
     expect(tags).toContainEqual({ name: 'description', content: 'Wat er speelt' });

@@ -1,3 +1,5 @@
+import { type Crop, cropText } from '../../contract/files/crop.ts';
+
 /** Everything that stands in the head and changes with the page (§1). */
 export interface PageHead {
   title: string;
@@ -17,6 +19,8 @@ export interface HeadParts {
   origin: string;
   path: string;
   imageGuid?: string | null | undefined;
+  /** The part of it that is shown; all of it without one. */
+  imageCrop?: Crop | null | undefined;
   alternates: { language: string; path: string }[];
   isIndexed: boolean;
 }
@@ -32,7 +36,7 @@ export const pageHead = (parts: HeadParts): PageHead => ({
   image:
     parts.imageGuid === null || parts.imageGuid === undefined
       ? undefined
-      : `${parts.origin}/a/${parts.imageGuid}?width=1200&height=630&fit=cover&format=jpeg`,
+      : `${parts.origin}/a/${parts.imageGuid}?width=1200&height=630&fit=cover&format=jpeg${parts.imageCrop ? `&crop=${cropText(parts.imageCrop)}` : ''}`,
   alternates: parts.alternates.map(({ language, path }) => ({ language, href: parts.origin + path })),
   isIndexed: parts.isIndexed,
 });

@@ -94,6 +94,7 @@ export function createPresentForEditing(around: EditedAround): PresentForEditing
       languages: around.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
       paths: around.paths,
       socialImage: around.answer?.socialImage ?? null,
+      socialCrop: around.answer?.socialCrop ?? null,
       publishedAt: around.answer?.publishedAt ?? null,
       can: { edit: true },
     };

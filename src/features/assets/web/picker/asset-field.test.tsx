@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -131,4 +131,26 @@ test('a file of the wrong kind is refused before it is sent', async () => {
   await userEvent.setup({ applyAccept: false }).upload(input, letter);
   expect(screen.getByRole('alert').textContent).toContain('brief.pdf');
   expect(held()).toEqual([]);
+});
+
+test('which part of a picture is shown is chosen by key, where that is kept', async () => {
+  const { held } = await open({ isManager: true, hasCrop: true });
+  await pick('boot.png');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bijsnijden: boot.png' }));
+  const part = screen.getByRole('button', { name: /^Uitsnede: 100 procent breed/ });
+  act(() => part.focus());
+  await userEvent.keyboard('-');
+  const crop = held()[0]?.crop;
+  expect(crop?.width).toBeLessThan(1000);
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringMatching(/^Uitsnede: \d\d procent breed/));
+  await userEvent.click(screen.getByRole('button', { name: 'Hele afbeelding' }));
+  expect(held()[0]?.crop).toBeUndefined();
+});
+
+test('it is not offered where nothing is kept of it', async () => {
+  await open({ isManager: true });
+  await pick('boot.png');
+  await screen.findByText('boot.png');
+  expect(screen.queryByRole('button', { name: /^Bijsnijden/ })).toBeNull();
 });

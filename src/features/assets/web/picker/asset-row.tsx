@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CropIcon from 'lucide-react/icons/crop';
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -21,6 +22,8 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { assetUrl } from '../../contract/asset-url.ts';
 import { readMedia } from '../../contract/media.endpoints.ts';
 import styles from './asset-field.module.css';
+import { CropField } from './crop-field.tsx';
+import { FocalPointField } from './focal-point-field.tsx';
 import type { HeldAsset } from './held-asset.ts';
 
 interface AssetRowProps {
@@ -28,6 +31,8 @@ interface AssetRowProps {
   kind: 'image' | 'any';
   /** What is to be seen on it is asked here. */
   hasWords: boolean;
+  /** And which part of it is shown. */
+  hasCrop: boolean;
   language: Language;
   canSeeLibrary: boolean;
   /** Of the part that takes the focus when the file has just come. */
@@ -50,7 +55,7 @@ const thumbnail = { width: 240 } as const;
 
 /** One file that is there: what it is, what is to be seen on it, and the way to another or to none. */
 export function AssetRow(props: AssetRowProps) {
-  const { asset, kind, hasWords, canSeeLibrary, focusId, onPick, onRemove } = props;
+  const { asset, kind, hasWords, hasCrop, canSeeLibrary, focusId, onChange, onPick, onRemove } = props;
   const { t } = useTranslation();
   const reading = useLanguage();
   const call = useCall();
@@ -65,6 +70,7 @@ export function AssetRow(props: AssetRowProps) {
     queryFn: () => call(readMedia, input),
     enabled: canSeeLibrary,
   });
+  const [isCropping, setCropping] = useState(false);
   const isImage = kind === 'image';
   const name = file?.name ?? asset.name ?? t(isImage ? 'assets.kinds.image' : 'assets.kinds.document');
   const byteSize = file?.byteSize ?? asset.byteSize;
@@ -74,7 +80,12 @@ export function AssetRow(props: AssetRowProps) {
     <li className={styles.row}>
       <span className={styles.frame}>
         {isShown ? (
-          <img className={styles.picture} src={assetUrl(asset.guid, thumbnail)} alt="" decoding="async" />
+          <img
+            className={styles.picture}
+            src={assetUrl(asset.guid, { ...thumbnail, crop: asset.crop })}
+            alt=""
+            decoding="async"
+          />
         ) : (
           <Icon icon={FileText} size={28} />
         )}
@@ -93,6 +104,18 @@ export function AssetRow(props: AssetRowProps) {
           ) : (
             <AnotherFile {...props} />
           )}
+          {hasCrop && (
+            <Button
+              isCompact
+              variant="quiet"
+              icon={CropIcon}
+              aria-label={t('assets.cropOf', { name })}
+              aria-expanded={isCropping}
+              onPress={() => setCropping(!isCropping)}
+            >
+              {t('assets.cropShort')}
+            </Button>
+          )}
           <Button
             isCompact
             variant="quiet"
@@ -105,7 +128,31 @@ export function AssetRow(props: AssetRowProps) {
         </div>
       </div>
       {hasWords && <Words {...props} />}
+      {isCropping && <CropPart asset={asset} onChange={onChange} />}
     </li>
+  );
+}
+
+/** Wide enough to see what one cuts. */
+const whole = { width: 640 } as const;
+
+/** What is cut off views do not show, and what must stay in sight they keep where they cut more. */
+function CropPart({ asset, onChange }: Pick<AssetRowProps, 'asset' | 'onChange'>) {
+  const { guid, width, height, crop, focalPoint } = asset;
+  const picture = { src: assetUrl(guid, whole), width, height };
+  return (
+    <div className={styles.words}>
+      <CropField
+        picture={picture}
+        value={crop ?? null}
+        onChange={(part) => onChange({ crop: part === null ? undefined : { ...part } })}
+      />
+      <FocalPointField
+        picture={picture}
+        value={focalPoint ?? null}
+        onChange={(point) => onChange({ focalPoint: point === null ? undefined : { ...point } })}
+      />
+    </div>
   );
 }
 

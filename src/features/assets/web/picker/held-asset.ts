@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Crop } from '#platform/contract/files/crop.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FocalPoint } from '../../contract/media.ts';
@@ -16,6 +17,8 @@ export interface HeldAsset {
   width?: number | undefined;
   height?: number | undefined;
   focalPoint?: FocalPoint | undefined;
+  /** The part that is shown; all of it without one. */
+  crop?: Crop | undefined;
 }
 
 export interface AssetFieldProps {
@@ -27,6 +30,8 @@ export interface AssetFieldProps {
   /** Pictures, or any file. */
   kind: 'image' | 'any';
   isMany?: boolean;
+  /** Which part of a picture is shown is chosen here, and what must stay in sight. */
+  hasCrop?: boolean;
   /** What is on a picture is asked elsewhere, or not at all. */
   hasNoWords?: boolean;
   /** Known by who draws it before it is known who is here; then nothing moves when that comes. */

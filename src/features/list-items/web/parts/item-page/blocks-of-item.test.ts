@@ -17,6 +17,7 @@ const itemOf = (...contentBuildingBlockInstances: ContentBlock[]): ListItemDetai
   pageGuid: imageGuid,
   contentBuildingBlockInstances,
   socialImage: null,
+  socialCrop: null,
   languages: ['nl'],
   paths: {},
   changedOn: '2026-11-16T09:00:00.000Z',

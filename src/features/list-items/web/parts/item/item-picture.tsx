@@ -12,11 +12,10 @@ export interface ItemPictureProps {
 /** The picture that stands for the item. In a list its title says what it is, so it is decoration there. */
 export function ItemPicture({ item: { image }, sizes, priority }: ItemPictureProps) {
   if (image === null) return null;
-  const { imageGuid, darkImageGuid, width, height } = image;
   return (
     <div className={styles.frame}>
       <BlockPicture
-        picture={{ imageGuid, darkImageGuid, alt: { value: '' }, width, height }}
+        picture={{ ...image, alt: { value: '' } }}
         sizes={sizes}
         priority={priority}
         className={styles.picture}
