@@ -3,6 +3,7 @@ import { AppError, badInput, badRequest, conflict, notAllowed, notFound } from '
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import { doTogether, type Outcome } from '#platform/server/do-together.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { hashOfKey } from '#platform/server/mailed-key.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
@@ -51,6 +52,12 @@ interface Writing extends Omit<NewReaction, 'challenge' | 'website'> {
   at?: Date | undefined;
 }
 
+/** Whose pace is looked at; of who has neither an account nor an address, that of their calls is. */
+interface Author {
+  userId: string | null;
+  email: string | null;
+}
+
 interface ChangedWords {
   text: string;
   mentions: readonly string[];
@@ -60,6 +67,13 @@ interface ChangedWords {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/** A hundred of one person at the same moment would all find that there were none: each is looked at after the one before it. */
+const inTurn = doTogether<() => Promise<MadeReaction>, MadeReaction>(async (_, take) => {
+  const outcomes: Outcome<MadeReaction>[] = [];
+  for (const keep of take()) outcomes.push(...(await Promise.allSettled([keep()])));
+  return outcomes;
+});
 
 /** Writing reactions: adding, putting right, taking back, reporting. */
 export function createReactionWriting(parts: ReactionsParts) {
@@ -76,8 +90,8 @@ export function createReactionWriting(parts: ReactionsParts) {
     if (userId !== null && (await findBlock(db, userId)) !== undefined) throw notAllowed('reactions-blocked');
   }
 
-  async function requireCalm(userId: string | null, email: string | null): Promise<void> {
-    const lately = await countSince(db, { userId, email }, new Date(clock.now().getTime() - minute));
+  async function requireCalm(author: Author): Promise<void> {
+    const lately = await countSince(db, author, new Date(clock.now().getTime() - minute));
     if (lately < mostInMinute) return;
     throw new AppError('reactions-too-fast', 429, {
       headers: { 'retry-after': '60' },
@@ -93,7 +107,7 @@ export function createReactionWriting(parts: ReactionsParts) {
     if (way === 'sign-in' || way === 'none') throw notAllowed('reactions-not-allowed');
     const userId = userIdOf(viewer);
     await requireUnblocked(userId);
-    if (userId !== null) await requireCalm(userId, null);
+    await requireCalm({ userId, email: null });
     return { rules, way };
   }
 
@@ -128,7 +142,8 @@ export function createReactionWriting(parts: ReactionsParts) {
     const address = way === 'proof' ? email?.toLowerCase() : undefined;
     if (way === 'proof' && address === undefined)
       throw badInput([{ path: 'body.email', code: 'missing', message: 'an address to prove' }]);
-    if (address !== undefined) await requireCalm(userId, address);
+    // What is proven by mail is known by its address, whoever is signed in.
+    const author: Author = address === undefined ? { userId, email: null } : { userId: null, email: address };
     const answered = await answeredOf(target, answersGuid);
     const state = firstState({
       needsProof: way === 'proof',
@@ -140,15 +155,23 @@ export function createReactionWriting(parts: ReactionsParts) {
     });
     const guid = randomUUID();
     const rootGuid = answered === undefined ? null : (answered.rootGuid ?? answered.guid);
-    await pictures.store(viewer, guid, sent);
-    try {
-      const made = await platform.transaction(placing);
-      // Whoever sent the same at the same moment brought the pictures too.
-      if (made.guid !== guid) await pictures.letGo(guid);
-      return made;
-    } catch (error) {
-      await pictures.letGo(guid);
-      throw error;
+    const who = author.userId ?? author.email;
+    return who === null ? keep() : inTurn(who, keep);
+
+    async function keep(): Promise<MadeReaction> {
+      const twin = await findByKey(db, target.guid, keyHash);
+      if (twin !== undefined) return { guid: twin.guid, state: twin.status };
+      await requireCalm(author);
+      await pictures.store(viewer, guid, sent);
+      try {
+        const made = await platform.transaction(placing);
+        // Whoever sent the same at the same moment brought the pictures too.
+        if (made.guid !== guid) await pictures.letGo(guid);
+        return made;
+      } catch (error) {
+        await pictures.letGo(guid);
+        throw error;
+      }
     }
 
     async function placing(trx: PlatformTransaction, touch: Touch): Promise<MadeReaction> {

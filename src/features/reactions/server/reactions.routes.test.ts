@@ -299,6 +299,27 @@ describe('writing', () => {
     expect((await talk.send(target, {}, busy)).statusCode).toBe(200);
   });
 
+  it('of a hundred in one second keeps no more than of a hundred in one minute', async () => {
+    const [target, other] = [await idea(), await idea()];
+    const busy = await test.signInAs('Standard');
+    const codesOf = async (sending: Promise<{ statusCode: number }>[]) =>
+      (await Promise.all(sending)).map(({ statusCode }) => statusCode).sort();
+    const expected = (count: number) => [...Array(7).fill(200), ...Array(count - 7).fill(429)];
+    const hundred = Array.from({ length: 100 });
+    expect(await codesOf(hundred.map(() => talk.send(target, {}, busy)))).toEqual(expected(100));
+    expect((await talk.read(target)).total).toBe(7);
+    // By an address that was not proven, each from a place of its own and with a sum of its own.
+    const challenges = [];
+    for (let sums = 0; sums < 10; sums++) challenges.push(await talk.solved(other, {}));
+    later(5);
+    const body = (challenge: object) => ({ key: newKey(), text: 'Weer een', email: 'druk@post.example', challenge });
+    const from = (index: number) => `10.9.0.${index + 1}`;
+    const sending = challenges.map((one, index) =>
+      talk.post(`/api/threads/item/${other.guid}`, body(one), {}, from(index)),
+    );
+    expect(await codesOf(sending)).toEqual(expected(10));
+  });
+
   it('is over on what is over', async () => {
     const target = await idea({ publishUntil: undefined });
     await test.services.moderation.close({ viewer: system }, target, true);

@@ -304,6 +304,7 @@ describe('pictures of a reaction', () => {
     const { guid } = (
       await sendWith(target, {}, [alt('De brug'), picture(), alt(''), picture()], person)
     ).json<MadeReaction>();
+    later(1);
     await talk.say(target, 'Zonder foto', person);
     const done = async () => (await get('/api/activity?kind=reaction', person)).json<ActivityPart>().entries;
     const [plain, entry] = await done();

@@ -84,7 +84,7 @@ export function QueuedLine({ reaction, onDo }: QueuedReactionProps) {
           ) : (
             <>
               <ReactionText text={text} names={[]} />
-              <ReactionPictures guid={guid} author={name} pictures={reaction.pictures} />
+              <ReactionPictures guid={guid} author={name} pictures={reaction.pictures} showsWords />
             </>
           )}
         </div>

@@ -11,10 +11,19 @@ interface ReactionPicturesProps {
   /** Of one's own that others do not see; with the key of the address, where there is one. */
   isOwn?: boolean;
   ownKey?: string | undefined;
+  /** What is said to be in them can be seen too, by who looks whether it may stay. */
+  showsWords?: boolean;
 }
 
 /** The pictures with what somebody said; each leads to itself, as large as it is. */
-export function ReactionPictures({ guid, author, pictures, isOwn = false, ownKey }: ReactionPicturesProps) {
+export function ReactionPictures({
+  guid,
+  author,
+  pictures,
+  isOwn = false,
+  ownKey,
+  showsWords = false,
+}: ReactionPicturesProps) {
   const { t } = useTranslation();
   if (pictures.length === 0) return null;
   return (
@@ -34,6 +43,11 @@ export function ReactionPictures({ guid, author, pictures, isOwn = false, ownKey
                 />
               )}
             </a>
+            {showsWords && alt !== '' && (
+              <p className={styles.words} dir="auto">
+                {alt}
+              </p>
+            )}
           </li>
         );
       })}
