@@ -56,6 +56,24 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await expect(table.getByRole('row').nth(5)).toBeVisible();
 });
 
+test('pages that were taken off the site together come back as readers had them', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/pages?view=table&q=verhuizen');
+  const table = page.getByRole('grid', { name: 'Tabel met pagina’s' });
+  const row = table.getByRole('row', { name: /Verhuizen/ }).first();
+  await expect(row).toContainText('Gepubliceerd');
+  await row.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Van de site', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Van de site halen' }).press('Enter');
+  await expect(row).toContainText('Concept');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().press('Enter');
+  await expect(page.getByText(/ongedaan gemaakt/).first()).toBeVisible();
+  await expect(row).toContainText('Gepubliceerd');
+  await expectAccessible(page, 'pages that were put back');
+});
+
 test('a question that is asked more often is kept as a view, by keyboard', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   await acceptTerms(page);

@@ -13,6 +13,7 @@ import { createPageOperations } from './operations/page-operations.ts';
 import { createPageOverview } from './overview/page-overview.ts';
 import { createPageViews } from './overview/page-views.ts';
 import { createPagesChange } from './overview/pages-change.ts';
+import { createPutBack } from './overview/put-back.ts';
 import { createTitledPages } from './overview/titled-pages.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageListing } from './page-listing.ts';
@@ -54,6 +55,7 @@ export function createPagesService(context: PagesContext) {
   const trash = createPageTrash({ ...context, editing, publication });
   const { foundPages, ...overview } = createPageOverview(context);
   const copying = createPagesCopying({ ...context, editing, writing });
+  const putBack = createPutBack({ ...context, editing, writing, publication, log });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
@@ -71,7 +73,7 @@ export function createPagesService(context: PagesContext) {
     dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...history,
     ...trash,
-    ...createPagesChange({ ...context, editing, writing, trash, copying, foundPages }),
+    ...createPagesChange({ ...context, editing, writing, trash, copying, putBack, foundPages }),
     copyManyPages: copying.copyManyPages,
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),

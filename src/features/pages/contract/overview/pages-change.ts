@@ -24,10 +24,24 @@ const copying = {
   place: MenuSpot.optional(),
 };
 
+const number = z.int32().min(1).nullable();
+
+/** What readers had of a page before it was published or taken off, and have since, by the numbers of the versions; null is nothing. */
+const readers = {
+  version: number,
+  instead: number,
+  /** What was planned then. */
+  publishAt: z.iso.datetime().nullable().optional(),
+  unpublishAt: z.iso.datetime().nullable().optional(),
+};
+export type PageReaders = z.infer<z.ZodObject<typeof readers>>;
+
 /** The same change of several pages. What has a value has one for each, so that the answer can be sent back to undo it. */
 export const PagesChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), guids }),
   z.object({ action: z.literal('unpublish'), guids }),
+  /** Readers get what they had before one of those two. */
+  z.object({ action: z.literal('putBack'), pages: each(readers) }),
   z.object({ action: z.literal('trash'), guids, withPagesBelow: z.boolean().default(false) }),
   z.object({ action: z.literal('owner'), pages: each({ ownerId: z.string().min(1).max(100).nullable() }) }),
   z.object({ action: z.literal('review'), pages: each({ reviewOn: z.iso.date().nullable() }) }),
@@ -69,6 +83,8 @@ const PageBefore = z.object({
   guid: Guid,
   ownerId: z.string().nullable().optional(),
   reviewOn: z.iso.date().nullable().optional(),
+  /** Of what was published or taken off, to be put back. */
+  readers: z.object(readers).optional(),
   place: MenuSpot.nullable().optional(),
   /** Of what was copied: the copy, and whether it only came along with what it hangs below. */
   copyGuid: Guid.optional(),

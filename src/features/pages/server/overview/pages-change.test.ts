@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { PageOverview } from '../../contract/overview/page-overview.ts';
@@ -10,6 +10,7 @@ import { buildPage, buildPageDocument } from '../pages.factory.ts';
 
 type Headers = Record<string, string>;
 let test: TestApp;
+let admin: Headers;
 let manager: Headers;
 let member: Headers;
 
@@ -47,7 +48,7 @@ async function resultOf({ workId }: PagesChanged): Promise<PagesChanged> {
 
 beforeAll(async () => {
   test = await startTestApp();
-  await test.signInAs('Admin');
+  admin = await test.signInAs('Admin');
   manager = await test.signInAs('ContentManager');
   member = await test.signInAs('Standard');
 });
@@ -64,6 +65,86 @@ describe('POST /api/pages:bulk', () => {
     const template = await buildPage(test.services, {}, 'template');
     await change({ action: 'unpublish', guids: [one, template] });
     expect([await statusOf(one), await statusOf(two)]).toEqual(['draft', 'published']);
+  });
+
+  describe('putting back what readers had', () => {
+    const copyOf = async (guid: string) => (await get(`/api/pages/${guid}/working-copy`)).json<WorkingCopy>();
+    const readTitle = async (guid: string) =>
+      (await get(`/api/pages/${guid}`, {})).json<{ page?: { title: string } }>().page?.title;
+    const write = async (guid: string, title: string) => {
+      const payload = { sequence: (await copyOf(guid)).sequence, changes: { title: text(title) } };
+      await test.app.inject({ method: 'PUT', url: `/api/pages/${guid}`, headers: manager, payload });
+    };
+    const putBack = ({ changed }: PagesChanged, headers = manager) =>
+      change(
+        { action: 'putBack', pages: changed.flatMap(({ guid, readers }) => (readers ? [{ guid, ...readers }] : [])) },
+        headers,
+      );
+
+    it('takes a draft off again, and gives back the version before; what is written stays', async () => {
+      const draft = await makeDraft('Concept');
+      const read = await buildPage(test.services, { title: text('Zoals het was') });
+      const same = await buildPage(test.services, { title: text('Gelijk') });
+      await write(read, 'Zoals het wordt');
+      const published = await change({ action: 'publish', guids: [draft, read, same] });
+      expect(await readTitle(read)).toBe('Zoals het wordt');
+      expect((await putBack(published)).refused).toEqual([]);
+      expect([await readTitle(draft), await readTitle(read)]).toEqual([undefined, 'Zoals het was']);
+      expect([await statusOf(draft), await statusOf(read), await statusOf(same)]).toEqual([
+        'draft',
+        'changed',
+        'published',
+      ]);
+      expect((await copyOf(read)).document.title).toEqual(text('Zoals het wordt'));
+      expect((await copyOf(same)).version?.number).toBe(1);
+    });
+
+    it('gives back what was taken off, with what was written since it was published', async () => {
+      const [one, two] = [
+        await buildPage(test.services, { title: text('Eén') }),
+        await buildPage(test.services, { title: text('Twee') }),
+      ];
+      await write(two, 'Twee anders');
+      const off = await change({ action: 'unpublish', guids: [one, two] });
+      expect(await readTitle(one)).toBeUndefined();
+      await putBack(off);
+      expect([await readTitle(one), await readTitle(two)]).toEqual(['Eén', 'Twee']);
+      expect([await statusOf(one), await statusOf(two)]).toEqual(['published', 'changed']);
+    });
+
+    it('plans again what was planned', async () => {
+      const planned = await makeDraft('Gepland');
+      const publishAt = '2036-01-01T09:00:00.000Z';
+      const payload = { publishAt, unpublishAt: null };
+      await test.app.inject({ method: 'POST', url: `/api/pages/${planned}/schedule`, headers: manager, payload });
+      await putBack(await change({ action: 'publish', guids: [planned] }));
+      expect(await copyOf(planned)).toMatchObject({ isPublished: false, publishAt });
+    });
+
+    it('leaves what someone did since, and says so; nothing is left to a member', async () => {
+      const [one, two] = [await makeDraft('Blijft'), await makeDraft('Gaat terug')];
+      const published = await change({ action: 'publish', guids: [one, two] });
+      await write(one, 'Blijft anders');
+      await test.app.inject({ method: 'POST', url: `/api/pages/${one}/publish`, headers: manager, payload: {} });
+      const back = await putBack(published);
+      expect(back.changed).toEqual([{ guid: two }]);
+      expect(back.refused).toMatchObject([{ guid: one, title: 'Blijft anders', code: 'changed-meanwhile' }]);
+      expect(await readTitle(one)).toBe('Blijft anders');
+      const readers = { version: null, instead: 2 };
+      expect((await send({ action: 'putBack', pages: [{ guid: one, ...readers }] }, member)).statusCode).toBe(403);
+    });
+
+    it('gives no older version where someone else says yes first, but to an admin', async () => {
+      const read = await buildPage(test.services, { title: text('Eerst') });
+      await write(read, 'Toen');
+      const published = await change({ action: 'publish', guids: [read] });
+      const approval = { scope: 'everywhere', pageGuids: [], menuItemGuids: [] } as const;
+      await test.services.settings.save(system, 'pageApproval', approval);
+      expect((await putBack(published)).refused).toMatchObject([{ guid: read, code: 'approval-needed' }]);
+      expect((await putBack(published, admin)).refused).toEqual([]);
+      await test.services.settings.save(system, 'pageApproval', { ...approval, scope: 'off' });
+      expect(await readTitle(read)).toBe('Eerst');
+    });
   });
 
   it('gives pages an owner, tells who it was, and takes it back with that answer', async () => {

@@ -14,18 +14,21 @@ import {
   type FoundPagesChange,
   type MenuSpot,
   type PageBefore,
+  type PageReaders,
   PagesChange,
   type PagesChanged,
 } from '../../contract/overview/pages-change.ts';
 import { changePagesKind } from '../../contract/overview/pages-change-work.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
 import { pageUpkeepTag } from '../../contract/pages.tags.ts';
+import type { PageState } from '../../contract/working-copy.ts';
 import type { PagesCopying } from '../copying/pages-copying.ts';
 import { type PageEditing, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
 import type { PageTrash } from '../trash/page-trash.ts';
 import { findPossibleOwner, findPossibleOwners, findUpkeep, setOwner, setReviewDay } from './page-upkeep.repository.ts';
+import type { PutBack } from './put-back.ts';
 import { refusedPage, titleOfPage } from './refused-page.ts';
 
 interface ChangeParts extends PagesContext {
@@ -33,6 +36,7 @@ interface ChangeParts extends PagesContext {
   writing: PageWriting;
   trash: Pick<PageTrash, 'moveToTrash' | 'moveToTrashWithBelow'>;
   copying: Pick<PagesCopying, 'copyPages'>;
+  putBack: PutBack;
   foundPages(viewer: Viewer, filter: OverviewFilter): Promise<string[]>;
 }
 
@@ -55,15 +59,21 @@ export function createPagesChange({
   writing,
   trash,
   copying,
+  putBack,
   foundPages,
 }: ChangeParts) {
   async function publish(actor: Actor, guid: string): Promise<PageBefore> {
-    await writing.publishWorkingCopy(actor, guid, {});
-    return { guid };
+    const before = await editing.stateAfter(actor.viewer, guid);
+    return readersOf(before, await writing.publishWorkingCopy(actor, guid, {}));
   }
 
   async function unpublish(actor: Actor, guid: string): Promise<PageBefore> {
-    await writing.withdraw(actor, guid);
+    const before = await editing.stateAfter(actor.viewer, guid);
+    return readersOf(before, await writing.withdraw(actor, guid));
+  }
+
+  async function giveBack(actor: Actor, guid: string, readers: PageReaders | undefined): Promise<PageBefore> {
+    if (readers !== undefined && readers.version !== readers.instead) await putBack(actor, guid, readers);
     return { guid };
   }
 
@@ -130,6 +140,8 @@ export function createPagesChange({
         return publish(actor, guid);
       case 'unpublish':
         return unpublish(actor, guid);
+      case 'putBack':
+        return giveBack(actor, guid, change.pages[at]);
       case 'trash':
         return throwAway(actor, guid, change.withPagesBelow, gone);
       case 'owner':
@@ -212,6 +224,17 @@ export function createPagesChange({
     },
   };
 }
+
+/** What readers had and have, so that the answer can be sent back. */
+const readersOf = (before: PageState, after: PageState): PageBefore => ({
+  guid: before.guid,
+  readers: {
+    version: before.version?.number ?? null,
+    instead: after.version?.number ?? null,
+    publishAt: before.publishAt,
+    unpublishAt: before.unpublishAt,
+  },
+});
 
 const nothing: PagesChanged = { changed: [], refused: [] };
 

@@ -56,11 +56,11 @@ export default function AdminPagesScreen() {
   const choose = (ids: ReadonlySet<string>, isAll = false) => setChoice({ question, ids, isAll });
   const place = useRef<string>(undefined);
   const [isMaking, setMaking] = useState(false);
-  const change = usePagesChange();
   const dates = useDates();
   const savedViews = useSavedViews();
   const [asked, ask] = useState<AskedChange>();
   const [refused, setRefused] = useState<PagesChanged['refused']>([]);
+  const change = usePagesChange(setRefused);
   const [work, setWork] = useState<LongWork>();
   const [isBusy, setBusy] = useState(false);
   /** One change at a time: what is chosen for the next may depend on this one. */

@@ -16,13 +16,16 @@ export type TellProgress = (work: LongWork) => void;
 /** As many as one call puts back. */
 const atOnce = 200;
 
-/** What takes a change back: the values of before, or out of the trash. What readers got or lost is not taken back by it. */
+/** What takes a change back: the values of before, what readers had, or out of the trash. */
 function opposite(action: PagesAction, changed: readonly PageBefore[]): PagesChangeInput | undefined {
   switch (action) {
     case 'owner':
       return { action: 'owner', pages: changed.map(({ guid, ownerId = null }) => ({ guid, ownerId })) };
     case 'review':
       return { action: 'review', pages: changed.map(({ guid, reviewOn = null }) => ({ guid, reviewOn })) };
+    case 'publish':
+    case 'unpublish':
+      return putBack(changed);
     case 'move':
       // The last that was moved goes back first, so that each finds those beside it as they were.
       return { action: 'move', pages: changed.map(({ guid, place = null }) => ({ guid, place })).reverse() };
@@ -35,9 +38,18 @@ function opposite(action: PagesAction, changed: readonly PageBefore[]): PagesCha
   }
 }
 
+/** Those that already were so stay as they are. */
+function putBack(changed: readonly PageBefore[]): PagesChangeInput | undefined {
+  const pages = changed.flatMap(({ guid, readers }) =>
+    readers === undefined || readers.version === readers.instead ? [] : [{ guid, ...readers }],
+  );
+  return pages.length === 0 ? undefined : { action: 'putBack', pages };
+}
+
 const taskTypeOf: Partial<Record<PagesAction, 'delete' | 'add'>> = { trash: 'delete', copy: 'add' };
 
-export function usePagesChange() {
+/** Hears of those that could not be put back as they were when a change is undone. */
+export function usePagesChange(onNotUndone: (refused: PagesChanged['refused']) => void = () => undefined) {
   const call = useCall();
   const runTask = useRunTask();
   const cache = useQueryClient();
@@ -69,20 +81,22 @@ export function usePagesChange() {
       return reload();
     }
     const back = opposite(action, changed);
-    if (back !== undefined) await send(back);
+    if (back === undefined) return;
+    const result = await send(back);
+    onNotUndone(result.refused);
+    if (result.changed.length === 0 && result.refused.length > 0) throw new Error('nothing could be undone');
   }
 
   /** Undefined when it failed as a whole, which the task told. */
   return async (change: WantedChange, onProgress?: TellProgress): Promise<PagesChanged | undefined> => {
     const action = actionOf(change);
-    const canUndo = action !== 'publish' && action !== 'unpublish';
     const outcome = await runTask({
       type: taskTypeOf[action] ?? 'edit',
       entity: 'page',
       bulk: countWanted(change),
       run: () => send(change, onProgress),
       countOf: ({ changed }) => changed.length,
-      ...(canUndo ? { undo: (result: PagesChanged) => undo(action, result) } : {}),
+      undo: (result: PagesChanged) => undo(action, result),
     });
     return outcome.state === 'done' ? outcome.value : undefined;
   };
