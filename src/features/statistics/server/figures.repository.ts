@@ -132,7 +132,10 @@ export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRo
   return rows.map(numbers);
 }
 
-/** How much each of these had in another period. */
+/**
+ * How much each of these had in another period. They are chosen from what was read of the days: asked for by day and key
+ * at once, PostgreSQL looks up each of them in each day.
+ */
 export async function viewsOf(
   store: Store,
   asked: AskedParts,
@@ -142,9 +145,9 @@ export async function viewsOf(
   const found = await Promise.all(
     [...byKind].map(async ([kind, ofKind]) => {
       const { rows } = await sql<{ key: string; views: number; visits: number }>`
+        with counted as materialized (${countedRows(store, asked, sql`${kind}`)})
         select key, sum(views)::bigint as views, sum(visits)::bigint as visits
-        from (${countedRows(store, asked, sql`${kind}`)}) as counted
-        where key = any(${ofKind.map(({ key }) => key)}::text[])
+        from counted where key = any(${ofKind.map(({ key }) => key)}::text[])
         group by key`.execute(store.db);
       return rows.map((row) => [`${kind} ${row.key}`, numbers(row)] as const);
     }),
