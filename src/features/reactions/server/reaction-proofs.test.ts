@@ -120,6 +120,21 @@ describe('reacting without an account', () => {
     expect(await mail()).toEqual([200, 'AlreadyVerified']);
   });
 
+  it('is told that its mail failed, and that a call without its source is no good; it can be asked for again', async () => {
+    const said = await sayUnproven(await idea());
+    const { key } = said;
+    const mail = (body: object) => talk.post('/api/contributions/mail', body);
+    later(61);
+    expect((await mail({ key })).statusCode).toBe(400);
+    // A table that is not there is trouble as a database gives it.
+    await test.platform.db.schema.alterTable('mail_proof').renameTo('mail_proof_away').execute();
+    const failed = await mail({ source: sourceOf(said), key }).finally(() =>
+      test.platform.db.schema.alterTable('mail_proof_away').renameTo('mail_proof').execute(),
+    );
+    expect([failed.statusCode, failed.json<{ result: string }>().result]).toEqual([502, 'Failed']);
+    expect((await mail({ source: sourceOf(said), key })).json()).toMatchObject({ result: 'Sent' });
+  });
+
   it('goes after seven days, and with the item that it was about', async () => {
     const target = await idea();
     const said = await sayUnproven(target);
