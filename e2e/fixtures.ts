@@ -8,15 +8,15 @@ import { SiteOfFile } from './site-of-file.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** Which small site of e2e/scenarios is served; the demo where nothing is chosen. */
-  scenario: string | undefined;
-  /** Variables that this server starts with. */
-  environment: Record<string, string>;
   siteOfFile: SiteOfFile;
   processorClock: ProcessorClock;
 }
 
 interface TestFixtures {
+  /** Which small site of e2e/scenarios is served to a file; the demo where nothing is chosen. */
+  scenario: string | undefined;
+  /** Variables that the server of a file starts with. */
+  environment: Record<string, string>;
   /** Notes what each story took of the processor, for the end of `npm test`. */
   processorTime: undefined;
   noise: Noise;
@@ -29,12 +29,12 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  scenario: [undefined, { option: true, scope: 'worker' }],
-  environment: [{}, { option: true, scope: 'worker' }],
+  scenario: [undefined, { option: true }],
+  environment: [{}, { option: true }],
 
   siteOfFile: [
-    async ({ scenario, environment }, use) => {
-      const served = new SiteOfFile({ scenario, environment });
+    async ({ browserName: _ }, use) => {
+      const served = new SiteOfFile();
       await use(served);
       await served.stop();
     },
@@ -51,7 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  site: [({ siteOfFile }, use, { file }) => siteOfFile.for(file).then(use), { timeout: 300_000 }],
+  site: [
+    ({ siteOfFile, scenario, environment }, use, { file }) => siteOfFile.for(file, { scenario, environment }).then(use),
+    { timeout: 300_000 },
+  ],
 
   baseURL: ({ site }, use) => use(site.address),
 

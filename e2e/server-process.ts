@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../', import.meta.url));
-const node = join(projectRoot, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const node = join(
+  projectRoot,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
-const { serverFlags } = (await import(new URL('../scripts/run-server.mjs', import.meta.url).href)) as {
+export const { serverFlags } = (await import(new URL('../scripts/run-server.mjs', import.meta.url).href)) as {
   serverFlags: string[];
 };
 
@@ -53,7 +59,7 @@ export interface ServerOptions {
 const ownVariables =
   /^(HOST|PORT|DATABASE_URL|ADMIN_|DEMO|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|AUTH_SECRET|SMTP_|MAIL_FROM|PLEIN_)/;
 
-function environment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
+export function serverEnvironment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));
   return {
     ...Object.fromEntries(inherited),
@@ -78,7 +84,7 @@ export function startServer(options: ServerOptions): ServerProcess {
   const parameters = options.scenario === undefined ? [] : [`--scenario=${options.scenario}`];
   const child = spawn(node, [...serverFlags, 'scripts/built-server.mjs', ...parameters], {
     cwd: projectRoot,
-    env: environment(options),
+    env: serverEnvironment(options),
     // The channel ends the server when the worker of the tests is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

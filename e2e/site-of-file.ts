@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { copyDataFolder, makeDataFolder, removeDataFolder, templateVariable } from './data-folder.ts';
-import { type RunningSite, type ServerProcess, startServer, stopServer } from './server-process.ts';
+import { KeptServer } from './kept-server.ts';
+import type { RunningSite, StartedServer } from './server-process.ts';
 
 interface SiteOptions {
   scenario: string | undefined;
@@ -9,7 +10,7 @@ interface SiteOptions {
 
 interface Served {
   file: string;
-  server: ServerProcess;
+  ready: Promise<StartedServer>;
   dataDir: string;
 }
 
@@ -25,33 +26,39 @@ async function dataFolderFor({ scenario, environment }: SiteOptions): Promise<st
  * behind by another file, would be another site, and which files came before is by chance.
  */
 export class SiteOfFile {
-  readonly #options: SiteOptions;
+  readonly #server = new KeptServer();
   #served: Served | undefined;
 
-  constructor(options: SiteOptions) {
-    this.#options = options;
+  async for(file: string, options: SiteOptions): Promise<RunningSite> {
+    if (this.#served?.file !== file) await this.#serve(file, options);
+    const { ready, dataDir } = this.#served as Served;
+    return { ...(await ready), dataDir };
   }
 
-  async for(file: string): Promise<RunningSite> {
-    if (this.#served?.file !== file) await this.#serve(file);
-    const { server, dataDir } = this.#served as Served;
-    return { ...(await server.ready), dataDir };
-  }
-
-  async #serve(file: string): Promise<void> {
-    await this.stop();
-    const dataDir = await dataFolderFor(this.#options);
-    const server = startServer({ dataDir, scenario: this.#options.scenario, env: this.#options.environment });
+  async #serve(file: string, options: SiteOptions): Promise<void> {
+    await this.#leave();
+    const dataDir = await dataFolderFor(options);
+    const ready = this.#server.start({ dataDir, scenario: options.scenario, env: options.environment });
+    // It is reported to each story that waits for it.
+    ready.catch(() => undefined);
     // Known before it answers: who loses patience meanwhile stops it too.
-    this.#served = { file, server, dataDir };
+    this.#served = { file, ready, dataDir };
+  }
+
+  async #leave(): Promise<void> {
+    if (this.#served === undefined) return;
+    const { dataDir } = this.#served;
+    this.#served = undefined;
+    const complaints = await this.#server.stop();
+    await removeDataFolder(dataDir);
+    expect(complaints, 'what the server complained of').toBe('');
   }
 
   async stop(): Promise<void> {
-    if (this.#served === undefined) return;
-    const { server, dataDir } = this.#served;
-    this.#served = undefined;
-    await stopServer(server);
-    await removeDataFolder(dataDir);
-    expect(server.stderr(), 'what the server complained of').toBe('');
+    try {
+      await this.#leave();
+    } finally {
+      await this.#server.end();
+    }
   }
 }

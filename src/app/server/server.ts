@@ -9,7 +9,6 @@ import { buildApp, usualCallsPerMinute } from './app.ts';
 import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import type { OpenedData } from './open-data.ts';
-import { scenarioIn } from './scenario.ts';
 import type { SiteRenderer } from './site/site-renderer.ts';
 import { catchUncaught } from './uncaught-errors.ts';
 import { welcome } from './welcome.ts';
@@ -29,6 +28,8 @@ export interface BuiltServer {
 export interface ServerParts {
   config: Config;
   demo: Demo;
+  /** A small named site in place of the demo. */
+  scenario: string | undefined;
   /** Absent where the sources are run. */
   built: BuiltServer | undefined;
   /** Being opened while this was loaded. */
@@ -40,7 +41,7 @@ export interface ServerParts {
 const jobsAfter = 1000;
 
 /** From nothing to the first answer, and back again. What was opened last is closed first. */
-export async function startServer({ config, demo, built, data, log }: ServerParts): Promise<RunningServer> {
+export async function startServer({ config, demo, scenario, built, data, log }: ServerParts): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
@@ -91,7 +92,7 @@ export async function startServer({ config, demo, built, data, log }: ServerPart
       config,
       dataFolder,
       demo,
-      scenario: scenarioIn(process.argv),
+      scenario,
     });
     const app = await buildApp({
       installation,

@@ -10,6 +10,7 @@ import { StorageError } from '#platform/server/storage/file-storage.ts';
 import type { Demo } from './first-platform.ts';
 import { asFullDisk, FullDiskError } from './full-disk.ts';
 import { dataForOthers, openData, openGivenData } from './open-data.ts';
+import { scenarioIn } from './scenario.ts';
 import type { BuiltServer, RunningServer } from './server.ts';
 import { Workers, WorkersError } from './workers.ts';
 
@@ -37,7 +38,7 @@ export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
   };
   // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
   const config = loadConfig();
-  const starting = start(config, demo, built).catch((error: unknown) => {
+  const starting = start({ config, demo, scenario: scenarioIn(process.argv), built }).catch((error: unknown) => {
     throw asFullDisk(error, config) ?? error;
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -47,15 +48,22 @@ export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
   running = await starting;
 }
 
-/** The database starts while the code is loaded that will ask it something. */
-async function start(config: Config, demo: Demo, built: BuiltServer | undefined): Promise<Pick<RunningServer, 'stop'>> {
+interface StartParts {
+  config: Config;
+  demo: Demo;
+  scenario: string | undefined;
+  built: BuiltServer | undefined;
+}
+
+/** Whoever calls stops it. The database starts while the code is loaded that will ask it something. */
+export async function start({ config, demo, scenario, built }: StartParts): Promise<Pick<RunningServer, 'stop'>> {
   const log = createLogger(config.logLevel);
   if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
   const data = cluster.isWorker ? Promise.resolve(openGivenData(config)) : openData(config, log);
   // Its failure is reported where it is awaited.
   data.catch(() => undefined);
   const { startServer } = await import('./server.ts');
-  return startServer({ config, demo, built, data, log });
+  return startServer({ config, demo, scenario, built, data, log });
 }
 
 async function startWorkers(config: Config, log: Logger): Promise<Pick<RunningServer, 'stop'>> {
