@@ -146,9 +146,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       atOnce: Math.max(1, Math.floor(poolSize * shareOfTransactions)),
       maxWaiting: mostWaitingTransactions,
     }),
-    close: () => {
+    async close() {
       isClosing = true;
-      return kysely.destroy();
+      await kysely.destroy();
+      // Kysely leaves connections alone that no statement of its own came to, and with them a command would never end.
+      if (!pool.ended) await dialect.driver.destroy();
     },
   };
 }

@@ -29,6 +29,18 @@ beforeEach(() => heard.splice(0));
 const tell = (change: string) =>
   sql.raw(`do $$ begin raise info using message = '${change}', errcode = 'PLEIN'; end $$`);
 
+it.each(['after a statement', 'without one'])('gives every connection back when it is closed %s', async (when) => {
+  const closed = await openDatabase({
+    connectionString: test.connectionString,
+    poolSize: 2,
+    onError: () => undefined,
+  });
+  if (when === 'after a statement') await sql`select 1`.execute(closed.control);
+  expect(closed.pool.totalCount).toBe(1);
+  await closed.close();
+  expect([closed.pool.ended, closed.pool.totalCount]).toEqual([true, 0]);
+});
+
 describe('what the database tells of a change', () => {
   it('is heard when the statement is done, each once', async () => {
     await tell('a').execute(database.control);

@@ -10,8 +10,18 @@ function placeOf(client: pg.ClientBase, schema: string, { name, columns }: Table
 }
 
 /** As text, which another version of PostgreSQL reads too; as fast as it is taken and no faster. */
-export const rowsOut = (client: pg.ClientBase, schema: string, table: TableShape): AsyncIterable<Buffer> =>
-  client.query(to(`copy ${placeOf(client, schema, table)} to stdout`));
+export const rowsOut = (
+  client: pg.ClientBase,
+  schema: string,
+  table: TableShape,
+  only?: string,
+): AsyncIterable<Buffer> => client.query(to(`copy ${takenFrom(client, schema, table, only)} to stdout`));
+
+function takenFrom(client: pg.ClientBase, schema: string, table: TableShape, only: string | undefined): string {
+  if (only === undefined) return placeOf(client, schema, table);
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  return `(select ${columns} from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table.name)} where ${only})`;
+}
 
 export async function rowsIn(
   client: pg.ClientBase,

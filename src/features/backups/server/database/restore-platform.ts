@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Migration, makeSchema, migrateFurther } from '#platform/server/database/migrator.ts';
 import type { PlatformInBackup } from '../manifest.ts';
 import { rowsIn } from './copy-rows.ts';
-import { listTables, loosen, setSequences } from './schema-tables.ts';
+import { listTables, loosenAll, setSequences } from './schema-tables.ts';
 
 /** On a schema that a restore has filled and that is no platform yet: whatever ended that restore, it may go. */
 export const unfinishedMark = 'plein: being restored';
@@ -29,7 +29,7 @@ export async function fillPlatform(
   await makeSchema(client, schema, migrations.slice(0, part.migration));
   await client.query(`comment on schema ${name} is '${unfinishedMark}'`);
   await client.query(usualPath);
-  const tighten = await loosen(client, schema);
+  const tighten = await loosenAll(client, schema);
   const known = new Set((await listTables(client, schema)).map((table) => table.name));
   await client.query(`create table ${name}.restored_job (line text not null)`);
   return {

@@ -12,12 +12,12 @@ import { platformMigrations } from '#platform/server/database/schema-folders.ts'
 import { pastSchemaOf } from '#platform/server/past/past-schema.ts';
 import { BackupError } from '../backup-error.ts';
 import { rowsIn, rowsOut } from '../database/copy-rows.ts';
-import { fingerprintOf } from '../database/fingerprint.ts';
 import { countBegun, dropJobs, jobsIn, jobsOut, listQueues, prepareQueues } from '../database/platform-jobs.ts';
 import { dropUnfinished, unfinishedMark } from '../database/restore-platform.ts';
-import { listSequences, listTables, loosen, setSequences, type TableShape } from '../database/schema-tables.ts';
+import { listSequences, listTables, loosenAll, setSequences } from '../database/schema-tables.ts';
 import { connect } from '../make-backup.ts';
 import { addressOf, type Place, type Tell } from '../place.ts';
+import { type BothSides, catchUp } from './catch-up.ts';
 
 export interface MoveParts {
   place: Place;
@@ -50,9 +50,10 @@ interface Move {
 }
 
 /**
- * From one database server to another while it is read, all of it or nothing. Writing waits from the moment that it is
- * copied; reading goes on where it was, until every process is told at once where it is now. A move that is cut off at any
- * moment leaves it where it was: the one row that says where it is, is written last.
+ * From one database server to another while it is read, all of it or nothing. It is copied while it is written; then
+ * writing waits while what changed meanwhile is brought over. Reading goes on where it was, until every process is told at
+ * once where it is now. A move that is cut off at any moment leaves it where it was: the one row that says where it is, is
+ * written last.
  */
 export async function movePlatform(parts: MoveParts): Promise<MovedPlatform> {
   const { place, key, to, tell } = parts;
@@ -64,6 +65,8 @@ export async function movePlatform(parts: MoveParts): Promise<MovedPlatform> {
       const move: Move = { control, source, target, platform, to };
       await prepareTarget(move, place);
       tell(`${key}: ${to} is ready for it.`);
+      const copied = await copyRows(move);
+      tell(`${key}: ${copied} rows are copied. What changed meanwhile follows, and for that nobody can save.`);
       const moved = await carryOver(move, place);
       await clearSource(move);
       return moved;
@@ -118,7 +121,7 @@ async function carryOver(move: Move, place: Place): Promise<MovedPlatform> {
     await waitForWork(source, id, begun[0]?.now ?? new Date());
     const pausedAt = performance.now();
     await closeForWriting(source, schema);
-    const rows = await copyAll(move);
+    const rows = await copyRest(move);
     await switchOver(move, place);
     isSwitched = true;
     return { rows, pauseSeconds: (performance.now() - pausedAt) / 1000 };
@@ -138,20 +141,41 @@ async function waitForWork(source: pg.Client, id: string, before: Date): Promise
   }
 }
 
-async function copyAll({ source, target, platform }: Move): Promise<number> {
+/** As they are at one moment, with all that indexes and references take, while others go on writing. */
+async function copyRows(move: Move): Promise<number> {
+  const { source, target, platform } = move;
+  try {
+    return await copyAll({ source, target, schema: platform.schema });
+  } catch (error) {
+    await target.query('rollback');
+    await dropUnfinished(target, [platform.schema]);
+    throw error;
+  }
+}
+
+async function copyAll({ source, target, schema }: BothSides): Promise<number> {
+  await source.query('begin isolation level repeatable read read only');
+  await target.query('begin');
+  const tighten = await loosenAll(target, schema);
+  let rows = 0;
+  for (const table of await listTables(source, schema)) {
+    rows += await rowsIn(target, schema, table, rowsOut(source, schema, table));
+    await target.query(`analyze ${target.escapeIdentifier(schema)}.${target.escapeIdentifier(table.name)}`);
+  }
+  await tighten();
+  await target.query('commit');
+  await source.query('commit');
+  return rows;
+}
+
+/** What changed since then, where each number goes on, and what is still to be done. */
+async function copyRest({ source, target, platform }: Move): Promise<number> {
   const { schema, id } = platform;
   const name = target.escapeIdentifier(schema);
   await source.query('begin isolation level repeatable read read only');
   await target.query('begin');
-  const tighten = await loosen(target, schema);
-  const tables = await listTables(source, schema);
-  let rows = 0;
-  for (const table of tables) {
-    rows += await rowsIn(target, schema, table, rowsOut(source, schema, table));
-    await compare({ source, target }, schema, table);
-  }
+  const rows = await catchUp({ source, target, schema });
   await setSequences(target, schema, await listSequences(source, schema));
-  await tighten();
   await target.query(`create table ${name}.restored_job (line text not null)`);
   const lines: string[] = [];
   for await (const piece of jobsOut(source, id)) lines.push(piece.toString('latin1'));
@@ -159,22 +183,9 @@ async function copyAll({ source, target, platform }: Move): Promise<number> {
     lines.join('').split('\n').filter(Boolean),
   ]);
   await jobsIn(target, schema);
-  for (const table of tables) await target.query(`analyze ${name}.${target.escapeIdentifier(table.name)}`);
   await target.query('commit');
   await source.query('commit');
   return rows;
-}
-
-async function compare(
-  { source, target }: Pick<Move, 'source' | 'target'>,
-  schema: string,
-  table: TableShape,
-): Promise<void> {
-  const [there, here] = await Promise.all([fingerprintOf(source, schema, table), fingerprintOf(target, schema, table)]);
-  if (there === here) return;
-  throw new BackupError(
-    `The table ${table.name} is not the same on both servers (${there}, ${here}). Nothing was moved.`,
-  );
 }
 
 /** When the connection breaks just then, the row itself says which it is. */
