@@ -145,6 +145,7 @@ export function createReactionWriting(parts: ReactionsParts) {
     // What is proven by mail is known by its address, whoever is signed in.
     const author: Author = address === undefined ? { userId, email: null } : { userId: null, email: address };
     const answered = await answeredOf(target, answersGuid);
+    const authorName = await authorOf(viewer, way, name);
     const state = firstState({
       needsProof: way === 'proof',
       moderation: rules.moderation,
@@ -184,7 +185,7 @@ export function createReactionWriting(parts: ReactionsParts) {
         root_guid: rootGuid,
         answers_guid: answered?.guid ?? null,
         user_id: way === 'member' ? userId : null,
-        author_name: await authorOf(viewer, way, name),
+        author_name: authorName,
         author_email: address ?? null,
         is_staff: viewer.isContentManager,
         words: text,
