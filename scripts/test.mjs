@@ -14,6 +14,7 @@ import {
   sum,
   summary,
 } from './test-counts.mjs';
+import { seedOfShare, tellShare } from './test-share.mjs';
 import { storyTimes, vitestTimes } from './test-times.mjs';
 import { throwAwayFolder } from './throw-away-folder.mjs';
 
@@ -127,6 +128,13 @@ async function inTurn(parts) {
   return results;
 }
 
+const seed = seedOfShare(process.argv.slice(2));
+if (seed === undefined) delete process.env.PLEIN_SHARE_SEED;
+else process.env.PLEIN_SHARE_SEED = String(seed);
+console.log(tellShare(seed));
+// Many tests start a process that reads all of the server: compiled once, that takes half of the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
+
 const temporary = throwAwayFolder();
 if (temporary !== undefined) process.env.TMPDIR = temporary;
 
@@ -141,6 +149,8 @@ const results = sideBySide.flat();
 const total = sum(results);
 // Once more at the end: a run prints thousands of lines.
 const failures = results.flatMap((result) => result.failures);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
+if (failures.length > 0) {
+  console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}\n${tellShare(seed)}`);
+}
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
