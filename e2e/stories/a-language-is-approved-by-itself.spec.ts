@@ -35,7 +35,13 @@ test('a translation is looked over and published, and what was changed in its so
   await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Laten nakijken' });
   await expect(dialog.getByRole('checkbox', { name: 'Engels' })).toBeChecked();
+  // About nothing it is not asked: that is said, and the first language takes the focus.
   await dialog.getByText('Nederlands').click();
+  await dialog.getByText('Engels').click();
+  await dialog.getByRole('button', { name: 'Vraag goedkeuring' }).press('Enter');
+  await expect(dialog.getByText('Kies ten minste één taal.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Nederlands' })).toBeFocused();
+  await dialog.getByText('Engels').click();
   await expect(dialog.getByRole('checkbox', { name: 'Nederlands' })).not.toBeChecked();
   await lookAtEditor(page, 'asking for approval of a language');
   await dialog.getByRole('button', { name: 'Vraag goedkeuring' }).click();
@@ -50,8 +56,16 @@ test('a translation is looked over and published, and what was changed in its so
   const task = page.getByRole('listitem').filter({ hasText: 'van nu' });
   await expect(task).toContainText('Engels.');
   await lookAtEditor(page, 'a language that waits for me');
+  await visit('/admin/start');
+  await expect(page.getByRole('link', { name: /^Bekijken.*van nu \(Engels\)/ })).toHaveAttribute(
+    'href',
+    /edit\?in=en$/,
+  );
+  await visit('/admin/approvals');
   await task.getByRole('link', { name: /^Bekijken/ }).click();
-  await page.getByRole('button', { name: 'English Ter controle' }).click();
+  // The editor is in the language that was asked about; what surrounds it stays Dutch.
+  await expect(page).toHaveURL(/\/college\/edit\?in=en$/);
+  await expect(title).toContainText('of today');
   await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
   await page.getByRole('menuitem', { name: 'Goedkeuren en publiceren' }).click();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();

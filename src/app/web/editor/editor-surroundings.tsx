@@ -7,7 +7,6 @@ import { type EditingRemote, pageRemote } from '#features/pages/web/editing/edit
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { ForeignChange } from '#features/pages/web/editing/foreign-changes.ts';
 import type { Lost } from '#features/pages/web/editing/page-replica.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
@@ -18,6 +17,7 @@ import { useSiteApp } from '../site-app-context.ts';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { EditorContext } from './state/editor-context.ts';
 import { createUiStore, type EditorUi, takenFromHand } from './state/editor-ui.ts';
+import { useWrittenLanguage } from './state/use-written-language.ts';
 
 interface EditorSurroundingsProps {
   copy: WorkingCopy;
@@ -34,7 +34,7 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
   const { t } = useTranslation();
   const { notifications } = use(app.taskParts());
   const [ui] = useState(() => createUiStore(first));
-  const [language, setLanguage] = useState<Language>(app.language);
+  const [language, setLanguage] = useWrittenLanguage(app.language);
   const [lost, setLost] = useState<readonly Lost[]>([]);
   const session = useOpenSession(copy, remote, {
     onLost: (some) => setLost((before) => [...before, ...some]),
@@ -54,7 +54,7 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
   });
   const editor = useMemo(
     () => (session === undefined ? undefined : { session, ui, language, setLanguage }),
-    [session, ui, language],
+    [session, ui, language, setLanguage],
   );
   if (editor === undefined) return null;
   return (

@@ -1,13 +1,18 @@
-import { editHref } from '#features/pages/contract/edit-path.ts';
+import { editHref, editHrefIn } from '#features/pages/contract/edit-path.ts';
 import type { AttentionRow } from '#features/today/contract/attention.ts';
 import { type FeatureAttention, ranks } from '#features/today/contract/feature-attention.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { languageList } from '#platform/contract/texts/language-list.ts';
 import { reviewsTag } from '../contract/page-review.tags.ts';
 import type { ReviewTask } from '../contract/page-review.ts';
 import type { PageReviewService } from './page-review.service.ts';
 
-function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
-  const { kind, guid, languages, title, path, state, answered, isNew, publishAt } = task;
+/** Names the languages, unless it is about the default one alone, as all is where a site has no other. */
+const titleIn = ({ title, languages }: ReviewTask, screen: Language): string =>
+  languages.some((one) => one !== defaultLanguage) ? `${title} (${languageList(languages, screen)})` : title;
+
+function rowOf(task: ReviewTask, isOwn: boolean, screen: Language): AttentionRow {
+  const { kind, guid, languages, path, state, answered, isNew, publishAt } = task;
   const said = isOwn && state !== 'waiting' && answered !== null ? answered : task.asked;
   const how = isOwn ? `own-${state}` : isNew ? (kind === 'item' ? 'new-item' : 'new') : 'changed';
   const sentence = `review.list.rows.${how}`;
@@ -16,10 +21,10 @@ function rowOf(task: ReviewTask, isOwn: boolean): AttentionRow {
     ...(said === null ? {} : { moment: said.at }),
     ...(publishAt === null ? {} : { planned: publishAt }),
   };
-  const href = kind === 'item' && path === null ? null : editHref(task);
+  const href = kind === 'item' && path === null ? null : editHrefIn(editHref(task), languages, screen);
   return {
     id: `review-${guid}-${state}-${languages.join('-')}`,
-    title,
+    title: titleIn(task, screen),
     about: {
       key: publishAt === null ? sentence : 'review.attention.planned',
       values: name === '' ? {} : { name },
@@ -46,7 +51,7 @@ export const pageReviewAttention: FeatureAttention<{ pageReview: PageReviewServi
       more: ({ language }) => withLanguagePrefix('/admin/approvals', language),
       async look({ pageReview }, asked) {
         const { toAnswer } = await pageReview.tasks(asked.viewer, asked.language);
-        const rows = toAnswer.slice(0, asked.limit).map((task) => rowOf(task, false));
+        const rows = toAnswer.slice(0, asked.limit).map((task) => rowOf(task, false, asked.language));
         return { total: toAnswer.length, rows };
       },
     },
@@ -58,7 +63,7 @@ export const pageReviewAttention: FeatureAttention<{ pageReview: PageReviewServi
         viewer.isContentManager ? withLanguagePrefix('/admin/approvals', language) : undefined,
       async look({ pageReview }, asked) {
         const { own } = await pageReview.tasks(asked.viewer, asked.language);
-        return { total: own.length, rows: own.slice(0, asked.limit).map((task) => rowOf(task, true)) };
+        return { total: own.length, rows: own.slice(0, asked.limit).map((task) => rowOf(task, true, asked.language)) };
       },
     },
   ],

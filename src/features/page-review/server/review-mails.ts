@@ -1,7 +1,7 @@
 import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { editHrefIn, editPath } from '#features/pages/contract/edit-path.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountsService, Addressee } from '#features/users/server/accounts.service.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -59,7 +59,10 @@ export function createReviewMails({ platform, mail, titles, accounts, tellPeople
       values: { title, by: sender?.name ?? '', note, languages: languageList(languages, language) },
       // Where it is edited, in the reader's language; the list of all that waits where no menu leads to it.
       link: {
-        path: path === undefined ? withLanguagePrefix('/admin/approvals', language) : editPath(path),
+        path:
+          path === undefined
+            ? withLanguagePrefix('/admin/approvals', language)
+            : editHrefIn(editPath(path), languages, language),
         askedAt,
       },
     });

@@ -24,14 +24,14 @@ export default function ApprovalsScreen() {
     <Screen>
       <PageHeading lead={t('review.list.lead', { count: toAnswer.length })}>{t('admin.menu.approvals')}</PageHeading>
       {isAdmin && (
-        <>
+        <div className={styles.ways}>
           <MoreLink href={withLanguagePrefix('/admin/approvals/where', language)}>
             {t('admin.menu.approvalSetting')}
           </MoreLink>
           <MoreLink href={withLanguagePrefix('/admin/approvals/checks', language)}>
             {t('admin.menu.checksSetting')}
           </MoreLink>
-        </>
+        </div>
       )}
       {toAnswer.length === 0 ? (
         <EmptyState headingLevel={2} title={t('review.list.none')}>

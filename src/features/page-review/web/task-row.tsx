@@ -1,4 +1,4 @@
-import { editPath } from '#features/pages/contract/edit-path.ts';
+import { editHrefIn, editPath } from '#features/pages/contract/edit-path.ts';
 import { languageList } from '#platform/contract/texts/language-list.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
@@ -48,7 +48,7 @@ export function TaskRow({ task, isOwn }: { task: ReviewTask; isOwn: boolean }) {
       {path === null ? (
         <p className={styles.about}>{t('review.list.notInMenu')}</p>
       ) : (
-        <ButtonLink variant={isOwn ? 'secondary' : 'primary'} href={editPath(path)}>
+        <ButtonLink variant={isOwn ? 'secondary' : 'primary'} href={editHrefIn(editPath(path), languages, screen)}>
           {t(isOwn ? 'review.list.open' : 'review.list.look')}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>

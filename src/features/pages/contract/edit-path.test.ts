@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#platform/contract/texts/language.ts';
 import {
+  editHrefIn,
   editPath,
   editPathOf,
   guidBeingEdited,
@@ -45,4 +47,15 @@ test.each([
   [editPathOf(guid), 'template', '/admin/shared-parts?of=template'],
 ] as const)('after editing %s, a %s, one goes on at %s', (path, kind, next) => {
   expect(pathAfterEditing(path, kind)).toBe(next);
+});
+
+test.each<[Language[], Language, string]>([
+  [['en'], 'nl', '/nieuws/edit?in=en'],
+  [['en'], 'en', '/nieuws/edit'],
+  [['nl', 'en'], 'en', '/nieuws/edit'],
+  [['nl', 'en'], 'de' as Language, '/nieuws/edit?in=nl'],
+  [[], 'nl', '/nieuws/edit'],
+])('what is about %j is looked at from a screen in %s at %s', (about, screen, href) => {
+  expect(editHrefIn('/nieuws/edit', about, screen)).toBe(href);
+  expect(editHrefIn('/nieuws/edit?at=1', about, screen)).toBe(href.replace('?in', '&in').replace('edit', 'edit?at=1'));
 });

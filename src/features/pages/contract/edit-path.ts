@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PageKind } from './page.ts';
 
 const end = '/edit';
@@ -32,6 +33,16 @@ export const editHref = ({ guid, path }: { guid: string; path: string | null }):
 /** The same, with the caret in a block where it is known. */
 export const editHrefAt = (page: { guid: string; path: string | null }, block: string | null): string =>
   block === null ? editHref(page) : `${editHref(page)}?${blockParameter}=${block}`;
+
+/** Names the language that is written, whatever one the screen is read in. */
+export const writtenParameter = 'in';
+
+/** To the editor at an address of its, in the language that something is about; of several in the screen's if it is one of them. */
+export function editHrefIn(href: string, about: readonly Language[], screen: Language): string {
+  const [first] = about;
+  if (first === undefined || about.includes(screen)) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${writtenParameter}=${first}`;
+}
 
 /** Below the editor's, so that no page can have this address. */
 export const versionsPath = (path: string): string => `${editPath(path)}/versions`;

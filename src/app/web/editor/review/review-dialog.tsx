@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -44,10 +44,14 @@ export default function ReviewDialog({ of, onSend, onClose }: ReviewDialogProps)
   // Where there is nothing to choose it is about what there is.
   const meant = languages.length < 2 ? languages : languages.filter((language) => chosen.includes(language));
   const isNothing = languages.length > 1 && meant.length === 0;
+  const body = useRef<HTMLDivElement>(null);
 
   async function send(close: () => void): Promise<void> {
     setAsked(true);
-    if (isMissing || isNothing || note.length > mostCharacters) return;
+    if (isMissing || isNothing || note.length > mostCharacters) {
+      body.current?.querySelector<HTMLElement>(isNothing ? 'input' : 'textarea')?.focus();
+      return;
+    }
     setBusy(true);
     const isSent = await onSend(meant, note);
     setBusy(false);
@@ -70,7 +74,7 @@ export default function ReviewDialog({ of, onSend, onClose }: ReviewDialogProps)
         </>
       )}
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <p>{t(`review.${of}.text`)}</p>
         <LanguageChoice languages={languages} chosen={chosen} onChange={setChosen} isMissing={isAsked && isNothing} />
         {withNote.has(of) && (

@@ -127,8 +127,8 @@ export function AssetRow(props: AssetRowProps) {
           </Button>
         </div>
       </div>
-      {hasWords && <Words {...props} />}
       {isCropping && <CropPart asset={asset} onChange={onChange} />}
+      {hasWords && <Words {...props} />}
     </li>
   );
 }
