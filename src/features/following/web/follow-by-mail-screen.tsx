@@ -15,9 +15,9 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import styles from '#platform/web/ui/screen/plain-form.module.css';
 import { askFollow, askFollowChallenge, postFollow, readOpenTarget } from '../contract/follow-by-mail.endpoints.ts';
 import { type WayByMail, waysByMail } from '../contract/follow-words.ts';
-import styles from './follow-by-mail.module.css';
 import { targetOfPath } from './target-of-path.ts';
 
 /** Of a browser without script, which comes back here. */

@@ -16,13 +16,13 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import styles from '#platform/web/ui/screen/plain-form.module.css';
 import {
   askNewsletter,
   askNewsletterChallenge,
   listOfferedNewsletters,
   postNewsletter,
 } from '../contract/newsletter-lists.endpoints.ts';
-import styles from './newsletter-sign-up.module.css';
 
 /** Of a browser without script, which comes back here. */
 const knownCodes = ['newsletter-address', 'form-refused', 'not-found', 'too-many-requests'];
@@ -75,7 +75,7 @@ export default function NewsletterSignUpScreen() {
   }
 
   return (
-    <div className={`wrap ${styles.signUp}`}>
+    <div className={`wrap ${styles.screen}`}>
       <h1 className="t-34">{t('newsletters.signUp.title')}</h1>
       {welcome !== undefined && (
         <Notice tone="success">{t('newsletters.signUp.welcome', { name: welcome.name })}</Notice>

@@ -12,8 +12,8 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import styles from '#platform/web/ui/screen/plain-form.module.css';
 import { changeReading, readReading, sendStop } from '../contract/newsletter-lists.endpoints.ts';
-import styles from './newsletter-sign-up.module.css';
 
 /** Behind the link of a letter: opening it changes nothing, because mail scanners open links too. One press does. */
 export default function NewsletterStopScreen() {
@@ -42,7 +42,7 @@ export default function NewsletterStopScreen() {
   }
 
   return (
-    <div className={`wrap ${styles.signUp}`}>
+    <div className={`wrap ${styles.screen}`}>
       <h1 className="t-34">{t('newsletters.stop.title')}</h1>
       {error !== undefined && (
         <Notice tone="danger" isLive>
