@@ -8,6 +8,9 @@ import { crc32 } from 'node:zlib';
 /** Of the text and of what it was compiled to, so that neither is taken for something else. */
 const headerBytes = 8;
 
+/** So many times what is kept: less more is not worth writing it again. */
+const worthKeeping = 1.1;
+
 const wrapped = (source) => `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
 
 /**
@@ -36,8 +39,8 @@ export class BuiltCode {
       cachedData,
     });
     const module = { exports: {} };
-    const isCompiled = cachedData !== undefined && script.cachedDataRejected === false;
-    this.#loaded.set(file, { module, script, hash, isCompiled });
+    const isOfUse = cachedData !== undefined && script.cachedDataRejected === false;
+    this.#loaded.set(file, { module, script, hash, keptBytes: isOfUse ? cachedData.length : 0 });
     script.runInThisContext().call(module.exports, module.exports, this.#requireOf(file), module, file, dirname(file));
     return module.exports;
   };
@@ -48,12 +51,16 @@ export class BuiltCode {
     return (name) => (name.startsWith('.') ? this.load(join(dirname(file), name)) : requireOther(name));
   }
 
-  /** For the next start: all that has been compiled by now, of each file that this start had to compile. */
+  /**
+   * For the next start: all that has been compiled by now, of each file of which that is more than what is kept. The
+   * first time is before anybody asked for a page, so the functions that draw them come with a later one.
+   */
   keep = () => {
     for (const [file, loaded] of this.#loaded) {
-      if (loaded.isCompiled) continue;
-      loaded.isCompiled = true;
-      this.#write(file, loaded);
+      const data = loaded.script.createCachedData();
+      if (data.length < loaded.keptBytes * worthKeeping) continue;
+      loaded.keptBytes = data.length;
+      this.#write(file, loaded.hash, data);
     }
   };
 
@@ -70,8 +77,7 @@ export class BuiltCode {
   }
 
   /** It only saves time, so a folder that cannot be written is no reason to stop. */
-  #write(file, { script, hash }) {
-    const data = script.createCachedData();
+  #write(file, hash, data) {
     const header = Buffer.alloc(headerBytes);
     header.writeUInt32LE(hash, 0);
     header.writeUInt32LE(crc32(data), 4);

@@ -66,6 +66,26 @@ test('keeps what was compiled, with the functions that were called, for the next
   expect(isWrittenAgain('other.cjs', third)).toBe(false);
 });
 
+test('keeps more when more was compiled since, also where a start was given what was kept, and never less', () => {
+  const first = open();
+  load(first);
+  first.keep();
+  load(first).add?.(2, 3);
+  expect(isWrittenAgain('other.cjs', first)).toBe(true);
+  expect(isWrittenAgain('other.cjs', first)).toBe(false);
+  // Another text: V8 remembers in one process what it compiled of this one.
+  writeFileSync(join(folder, 'other.cjs'), 'exports.sum = (all) => all.reduce((a, b) => b + a, 0);');
+  const uncalled = open();
+  load(uncalled);
+  uncalled.keep();
+  const second = open();
+  load(second).add?.(2, 3);
+  expect(isWrittenAgain('other.cjs', second)).toBe(true);
+  const third = open();
+  load(third);
+  expect(isWrittenAgain('other.cjs', third)).toBe(false);
+});
+
 test.each([
   [
     'of another text',

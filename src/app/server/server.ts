@@ -120,7 +120,7 @@ export async function startServer({ config, demo, scenario, built, data, log }: 
     closers.push(
       collectWhenCalm({
         // V8 throws away what it compiled when everything is collected.
-        beforeFirst: () => built?.keepCompiled(),
+        before: () => built?.keepCompiled(),
         onCollected: (milliseconds) => log.debug({ milliseconds }, 'gave memory back'),
       }),
     );

@@ -75,14 +75,13 @@ export function collector(): NodeJS.GCFunction {
 }
 
 interface CalmEvents {
-  /** Before the first collection. */
-  beforeFirst(): void;
+  /** Before everything is collected, and with it what V8 compiled. */
+  before(): void;
   onCollected(milliseconds: number): void;
 }
 
 /** Until what it returns is called. */
-export function collectWhenCalm({ beforeFirst, onCollected }: CalmEvents): () => void {
-  let isFirst = true;
+export function collectWhenCalm({ before, onCollected }: CalmEvents): () => void {
   const collection = new CalmCollection({
     takenMemory: () => {
       const { total_heap_size, external_memory } = getHeapStatistics();
@@ -90,8 +89,7 @@ export function collectWhenCalm({ beforeFirst, onCollected }: CalmEvents): () =>
     },
     busyShare: busyShareSinceLastTime(),
     collect: () => {
-      if (isFirst) beforeFirst();
-      isFirst = false;
+      before();
       const begin = performance.now();
       collectEverything(collector());
       onCollected(performance.now() - begin);
