@@ -62,23 +62,24 @@ export interface AskedParts extends PeriodParts {
 }
 
 /** Stretches of days to be read from, each with whether its sums are added or taken off. */
-export const signedDays = ({ days, without }: PeriodParts) => {
+const signedDays = ({ days, without }: PeriodParts) => {
   const all = [...days, ...without];
   const signs = all.map((_, at) => (at < days.length ? 1 : -1));
   return sql`unnest(${all.map(({ from }) => from)}::date[], ${all.map(({ to }) => to)}::date[], ${signs}::integer[])
     as part (begins, ends, sign)`;
 };
 
+const each = (written: (name: string) => string) => sql.raw(counts.map(written).join(', '));
+
 /**
  * What was counted of one kind: each of its keys once for each month and each day of the parts, what is taken off as less
- * than nothing.
+ * than nothing. Days are read a stretch at a time.
  */
 export function countedRows(
   { schema }: Store,
   { language, audience, ...parts }: AskedParts,
   kind: RawBuilder<unknown>,
 ) {
-  const each = (written: (name: string) => string) => sql.raw(counts.map(written).join(', '));
   return sql`
     select key, ${each((name) => name)} from ${sql.id(schema, 'statistic_month')}
     where language = ${language} and audience = ${audience} and kind = ${kind} and month = any(${parts.months}::date[])
@@ -87,6 +88,37 @@ export function countedRows(
     from ${signedDays(parts)}
     join ${sql.id(schema, 'statistic_day')} on day >= part.begins and day <= part.ends
     where language = ${language} and audience = ${audience} and kind = ${kind}`;
+}
+
+/**
+ * The same of some keys, as a condition says which, with the month or day of each. Every month and day is looked through by
+ * itself (`offset 0`), because only within one does the primary key find keys; asked for all at once, PostgreSQL guesses how
+ * many they are and may look up each key in each day first. Nor may it know the kind beforehand: of the most frequent one it
+ * rather reads whole days by the index of days.
+ */
+export function countedRowsOf(
+  { schema }: Store,
+  { language, audience, ...parts }: AskedParts,
+  kind: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+) {
+  const ofKind = sql`unnest(array[${kind}]::text[]) as asked (kind)`;
+  const these = sql`language = ${language} and audience = ${audience} and known.kind = asked.kind and (${which})`;
+  return sql`
+    select of_month.* from ${ofKind}
+    cross join unnest(${parts.months}::date[]) as one (month)
+    cross join lateral (
+      select month as step, key, ${each((name) => name)} from ${sql.id(schema, 'statistic_month')} as known
+      where known.month = one.month and ${these} offset 0
+    ) as of_month
+    union all
+    select of_day.* from ${ofKind}
+    cross join ${signedDays(parts)}
+    cross join lateral generate_series(0, part.ends - part.begins) as days_on
+    cross join lateral (
+      select day as step, key, ${each((name) => `part.sign * ${name}`)} from ${sql.id(schema, 'statistic_day')} as known
+      where day = part.begins + days_on and ${these} offset 0
+    ) as of_day`;
 }
 
 const counts = ['views', 'visits', 'visitors', 'seconds', 'timed'];
@@ -132,10 +164,7 @@ export async function mostByKind(store: Store, asked: AskedParts): Promise<KeyRo
   return rows.map(numbers);
 }
 
-/**
- * How much each of these had in another period. They are chosen from what was read of the days: asked for by day and key
- * at once, PostgreSQL looks up each of them in each day.
- */
+/** How much each of these had in another period; they are few, and looked up in each day. */
 export async function viewsOf(
   store: Store,
   asked: AskedParts,
@@ -144,15 +173,37 @@ export async function viewsOf(
   const byKind = Map.groupBy(keys, ({ kind }) => kind);
   const found = await Promise.all(
     [...byKind].map(async ([kind, ofKind]) => {
+      const these = sql`key = any(${ofKind.map(({ key }) => key)}::text[])`;
       const { rows } = await sql<{ key: string; views: number; visits: number }>`
-        with counted as materialized (${countedRows(store, asked, sql`${kind}`)})
         select key, sum(views)::bigint as views, sum(visits)::bigint as visits
-        from counted where key = any(${ofKind.map(({ key }) => key)}::text[])
+        from (${countedRowsOf(store, asked, sql`${kind}`, these)}) as counted
         group by key`.execute(store.db);
       return rows.map((row) => [`${kind} ${row.key}`, numbers(row)] as const);
     }),
   );
   return new Map(found.flat());
+}
+
+/**
+ * Those of these that were read at all, as `kind key`. They may be all pages of the site, so they are chosen from what was
+ * read of the days.
+ */
+export async function readAmong(
+  store: Store,
+  period: Period,
+  keys: readonly { kind: string; key: string }[],
+): Promise<Set<string>> {
+  const asked = { months: [], days: [period], without: [], language: '', audience: '' };
+  const byKind = Map.groupBy(keys, ({ kind }) => kind);
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, ofKind]) => {
+      const { rows } = await sql<{ key: string }>`
+        select distinct key from (${countedRows(store, asked, sql`${kind}`)}) as counted
+        where key = any(${ofKind.map(({ key }) => key)}::text[])`.execute(store.db);
+      return rows.map(({ key }) => `${kind} ${key}`);
+    }),
+  );
+  return new Set(found.flat());
 }
 
 /** One page or item by day, for everybody. */

@@ -1,31 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import {
-  type AskedParts,
-  anything,
-  countedRows,
-  type KeyRow,
-  numbers,
-  signedDays,
-  sums,
-} from './figures.repository.ts';
-import { otherKey } from './fold.repository.ts';
+import { type AskedParts, anything, countedRowsOf, type KeyRow, numbers, sums } from './figures.repository.ts';
 import type { Store } from './intake.repository.ts';
 
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** What is known of pages and items one by one. */
 const kindsOfPages = ['subject', 'entry', 'exit'];
 
-/**
- * Every page and item that was read in a period; each is looked at by whom it may be told. What a key begins with is
- * asked in words that no index knows: with `like` PostgreSQL looks up all pages of all days before it looks at the days.
- */
+/** Where keys stand in the order of letters alone, these are two stretches of a day, and the rest of it is not read. */
+const pagesAndItems = sql`key like 'page:%' or key like 'item:%'`;
+
+/** Every page and item that was read in a period; each is looked at by whom it may be told. */
 export async function allSubjects(store: Store, asked: AskedParts): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select each.kind, counted.* from unnest(${kindsOfPages}::text[]) as each (kind)
     cross join lateral (
-      select key, ${sums} from (${countedRows(store, asked, sql`each.kind`)}) as of_parts
-      where key <> ${sql.lit(otherKey)} and split_part(key, ':', 1) in ('page', 'item')
+      select key, ${sums} from (${countedRowsOf(store, asked, sql`each.kind`, pagesAndItems)}) as of_parts
       group by key
       having ${anything}
     ) as counted
@@ -52,23 +42,14 @@ export async function pagesOfItems({ db, schema }: Store, ids: readonly string[]
 
 /** How often these were opened in each day, or of a long period in each month, less the days of it that lie outside. */
 export async function openedByStep(
-  { db, schema }: Store,
-  { language, audience, ...parts }: AskedParts,
+  store: Store,
+  asked: AskedParts,
   keys: readonly string[],
 ): Promise<{ step: string; views: number }[]> {
-  const whose = sql`language = ${language} and audience = ${audience} and kind = 'subject'`;
   const { rows } = await sql<{ step: string; views: string }>`
-    with counted as materialized (
-      select month as step, key, views from ${sql.id(schema, 'statistic_month')}
-      where ${whose} and month = any(${parts.months}::date[])
-      union all
-      select day, key, part.sign * views
-      from ${signedDays(parts)}
-      join ${sql.id(schema, 'statistic_day')} on day >= part.begins and day <= part.ends
-      where ${whose}
-    )
-    select step::text as step, sum(views)::bigint as views from counted
-    where key = any(${keys}::text[]) group by step`.execute(db);
+    select step::text as step, sum(views)::bigint as views
+    from (${countedRowsOf(store, asked, sql`'subject'`, pagesAndItems)}) as counted
+    where key = any(${keys}::text[]) group by step`.execute(store.db);
   return rows.map(({ step, views }) => ({ step, views: Number(views) }));
 }
 

@@ -15,7 +15,7 @@ import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { atAPace } from './at-a-pace.ts';
 import { takeOverRows } from './events.repository.ts';
-import { firstDay, viewsOf } from './figures.repository.ts';
+import { firstDay, readAmong } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
 import { createIntake, type Looker } from './intake.ts';
@@ -193,14 +193,8 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     countedSince: (): Promise<string | null> => firstDay(platform.db),
 
     /** Those of these that anybody looked at in a period, as `kind key`. */
-    async readAmong(asked: readonly { kind: 'subject' | 'download'; key: string }[], period: Period) {
-      const read = await viewsOf(
-        platform,
-        { months: [], days: [period], without: [], language: '', audience: '' },
-        asked,
-      );
-      return new Set(read.keys());
-    },
+    readAmong: (asked: readonly { kind: 'subject' | 'download'; key: string }[], period: Period) =>
+      readAmong(platform, period, asked),
 
     /** What was counted before this site did it itself. */
     async takeOver(sums: Parameters<typeof takeOverSums>[1]): Promise<void> {
