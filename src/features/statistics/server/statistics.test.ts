@@ -262,6 +262,29 @@ describe('adding up', () => {
     expect(left).toEqual([]);
   });
 
+  it('keeps hours for 90 days, and days for ever', async () => {
+    await open('/wonen');
+    const ofTheDay = () =>
+      test.services.statistics.figures(
+        system,
+        { period: 'own', from: '2026-11-17', to: '2026-11-18', beside: 'nothing' },
+        'nl',
+      );
+    const hours = async () => {
+      await test.services.statistics.fold();
+      return (await test.platform.db.selectFrom('statistic_hour').selectAll().execute()).length;
+    };
+    const counted = await hours();
+    expect(counted).toBeGreaterThan(0);
+    // By the clock of the platform: the last minute of the ninetieth day, and the one after midnight.
+    now = new Date('2027-02-15T22:59:00Z');
+    expect([await hours(), (await ofTheDay()).hours]).toEqual([counted, expect.any(Array)]);
+    now = new Date('2027-02-15T23:01:00Z');
+    expect([await hours(), (await ofTheDay()).hours]).toEqual([0, null]);
+    now = new Date('2031-02-15T12:00:00Z');
+    expect([await hours(), (await ofTheDay()).totals.views]).toEqual([0, 1]);
+  });
+
   it('throws the secret of yesterday away, so that a visitor of today is another', async () => {
     await open('/');
     await test.services.statistics.write();
