@@ -11,6 +11,7 @@ import { type EditedItem, editedItem } from '#features/list-items/contract/editi
 import { readItemChecks, setItemFindingAside } from '#features/list-items/contract/editing/item-checks.endpoints.ts';
 import { ItemSource } from '#features/list-items/contract/list-item.ts';
 import { readItemReview } from '#features/page-review/contract/item-review.endpoints.ts';
+import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { createRunChecks } from '#features/pages/contract/checks/run-checks.ts';
 import { asideKey, seenIn } from '#features/pages/contract/checks/set-aside.ts';
 import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';
@@ -93,10 +94,13 @@ beforeEach(async () => {
     asked.push([path, input]);
     return { settings: { capitals: 'block' }, dead: {}, asides: input.body?.isAside ? [aside] : [] };
   };
-  const review = {
+  const can = { publish: true, ask: false, withdraw: false, approve: false };
+  const unasked = { state: 'none', sequence: null, asked: null, answered: null } as const;
+  const review: PageReview = {
     isNeeded: false,
-    state: 'none',
-    can: { publish: true, ask: false, withdraw: false, approve: false },
+    sequence: 1,
+    languages: [{ language: 'nl', hasNews: true, can, ...unasked }],
+    can,
   };
   const cache = createLoadCache({
     [endpointUrl(listBuildingBlocks, {})]: [],
