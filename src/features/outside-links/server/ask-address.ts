@@ -3,6 +3,7 @@ import { PrivateAddressError } from '#platform/server/private-name.ts';
 import { requestPublic } from '#platform/server/public-request.ts';
 import { type OutsideAnswer, retryAfterSeconds } from '../contract/outside-answer.ts';
 import { mayAsk } from '../contract/robots.ts';
+import type { HostPace } from './host-pace.ts';
 import { outsideUrl } from './outside-url.ts';
 
 export interface AskingParts {
@@ -10,15 +11,17 @@ export interface AskingParts {
   allowsLoopback: boolean;
   /** The rules of a site, asked for once in a turn. */
   robotsOf(url: URL): Promise<string>;
+  /** Before each request. */
+  pace: HostPace;
   now(): Date;
   signal: AbortSignal;
 }
 
 const mostRedirects = 5;
-const patience = 15_000;
+const patience = 20_000;
 const mostRobots = 100_000;
 
-/** Long enough for a slow site, and an end for one that never finishes. */
+/** Long enough for a slow site and the waits of its redirects, and an end for one that never finishes. */
 const untilTired = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(patience)]);
 
 /** Whether something is at an address: HEAD first, and GET, of which nothing is read, where that was not welcome. */
@@ -44,6 +47,7 @@ async function follow(method: 'HEAD' | 'GET', address: string, parts: AskingPart
     const url = outsideUrl(at, allowsLoopback);
     if (url === undefined) return { kind: 'not-asked' };
     if (!mayAsk(await parts.robotsOf(url), url.pathname + url.search)) return { kind: 'not-asked' };
+    await parts.pace(url.hostname, parts.signal);
     const answer = await requestPublic(url, { method, allowsLoopback, signal });
     answer.destroy();
     const { statusCode: status = 0, headers } = answer;
@@ -60,10 +64,11 @@ async function follow(method: 'HEAD' | 'GET', address: string, parts: AskingPart
 /** Nothing where there are none, or where they cannot be read: then all may be asked. */
 export async function fetchRobots(
   url: URL,
-  { allowsLoopback, signal }: Pick<AskingParts, 'allowsLoopback' | 'signal'>,
+  { allowsLoopback, pace, signal }: Pick<AskingParts, 'allowsLoopback' | 'pace' | 'signal'>,
 ): Promise<string> {
   try {
     const address = new URL('/robots.txt', url);
+    await pace(address.hostname, signal);
     const answer = await requestPublic(address, { allowsLoopback, signal: untilTired(signal) });
     if (answer.statusCode === 200) return await textOf(answer);
     answer.destroy();

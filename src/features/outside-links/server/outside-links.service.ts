@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { isLoopback } from '#platform/server/private-name.ts';
 import { type OutsideAnswer, verdictOf } from '../contract/outside-answer.ts';
 import { outsideLinksTag } from '../contract/outside-links.tags.ts';
 import { afterTry, isDead } from '../contract/tried-address.ts';
 import { askAddress, fetchRobots } from './ask-address.ts';
+import { createHostPace, type HostPace } from './host-pace.ts';
 import {
   type DueAddress,
   findDueAddresses,
@@ -32,8 +31,6 @@ const hour = 3_600_000;
 const mostInTurn = 100;
 const mostOfHost = 10;
 const sitesAtOnce = 4;
-/** Between two questions to one site. */
-const pause = 2000;
 const longestAddress = 2000;
 /** Then the rest waits for the next turn: a stop of the server does not wait for other sites. */
 const longestTurn = 60_000;
@@ -82,19 +79,17 @@ export function createOutsideLinksService({ platform, settings, clock, isOwnHost
   }
 
   /** One after the other, with time to breathe. Answers what came of each. */
-  async function trySite(site: readonly DueAddress[], signal: AbortSignal): Promise<Tried[]> {
+  async function trySite(site: readonly DueAddress[], pace: HostPace, signal: AbortSignal): Promise<Tried[]> {
     const tried: Tried[] = [];
     const robots = new Map<string, Promise<string>>();
     const robotsOf = (url: URL): Promise<string> => {
-      const rules = robots.get(url.origin) ?? fetchRobots(url, { allowsLoopback, signal });
+      const rules = robots.get(url.origin) ?? fetchRobots(url, { allowsLoopback, pace, signal });
       robots.set(url.origin, rules);
       return rules;
     };
-    for (const [place, due] of site.entries()) {
+    for (const due of site) {
       if (signal.aborted) break;
-      // This machine needs none.
-      if (place > 0 && !isLoopback(new URL(due.address).hostname)) await wait(pause);
-      const answer = await askAddress(due.address, { allowsLoopback, robotsOf, now: clock.now, signal });
+      const answer = await askAddress(due.address, { allowsLoopback, robotsOf, pace, now: clock.now, signal });
       // Cut off by the end of the turn and not by the site.
       if (signal.aborted) break;
       tried.push({ due, answer });
@@ -139,9 +134,11 @@ export function createOutsideLinksService({ platform, settings, clock, isOwnHost
       const due = await findDueAddresses(platform.db, { now, limit: mostInTurn, perHost: mostOfHost });
       const sites = [...Map.groupBy(due, ({ host }) => host).values()];
       const tried: Tried[] = [];
+      // One for all: an address of one site may lead on to another.
+      const pace = createHostPace();
       const work = async () => {
         for (let site = sites.shift(); site !== undefined; site = sites.shift()) {
-          tried.push(...(await trySite(site, signal)));
+          tried.push(...(await trySite(site, pace, signal)));
         }
       };
       await Promise.all(Array.from({ length: sitesAtOnce }, work));
