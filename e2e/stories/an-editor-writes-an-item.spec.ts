@@ -124,3 +124,33 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(page).toHaveURL(/\/nieuws$/);
   await expect(items(page).filter({ hasText: 'Ijsbaan' })).toHaveCount(0);
 });
+
+test('a picture in a field is cropped by keyboard, and readers get that part', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws/edit');
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
+  await page.keyboard.type('Nieuwe kade');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/nieuwe-kade\/edit$/);
+  const fields = page.getByRole('complementary', { name: 'Opties' });
+  const choosing = page.waitForEvent('filechooser');
+  await fields.getByRole('button', { name: 'Afbeelding kiezen' }).click();
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><rect width="900" height="600" fill="#07506e"/></svg>';
+  await (await choosing).setFiles({ name: 'kade.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+
+  // The crop comes right below what opens it.
+  await fields.getByRole('button', { name: 'Bijsnijden: kade.svg' }).press('Enter');
+  const part = fields.getByRole('button', { name: /^Uitsnede:/ });
+  await expect(part).toHaveAccessibleName(/^Uitsnede: 100 procent breed en 100 procent hoog/);
+  await part.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('-');
+  await expect(part).not.toHaveAccessibleName(/100 procent breed/);
+  await lookAtEditor(page, 'a picture in a field that is cropped');
+  await expect(page.getByText(/^Bewaard om /)).toBeVisible();
+  await page.getByRole('button', { name: 'Publiceren' }).first().click();
+  await expect(page.getByText('Item gepubliceerd')).toBeVisible();
+  await page.getByRole('link', { name: 'Stoppen met bewerken' }).click();
+  await expect(page.getByRole('main').locator('img[src*="crop"]').first()).toBeVisible();
+});

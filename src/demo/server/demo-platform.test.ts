@@ -163,13 +163,13 @@ describe('the demo platform', () => {
     const offers = expect.arrayContaining(demoOffers.map(({ title }) => title));
     expect(await sectionsFor('Admin')).toEqual({
       offers,
-      toApprove: ['Zwembad De Golf'],
+      toApprove: ['Zwembad De Golf (Nederlands en Engels)'],
       deadLinks: [expect.objectContaining({ values: { target: goneAddress } })],
       toReview: ['Verhuizen', 'Veelgestelde vragen', 'Documenten'],
     });
     expect(await sectionsFor('ContentManager')).toEqual({
       offers,
-      ownRequests: ['Zwembad De Golf'],
+      ownRequests: ['Zwembad De Golf (Nederlands en Engels)'],
       deadLinks: [expect.objectContaining({ values: { target: goneAddress } })],
       toReview: ['Verhuizen'],
     });

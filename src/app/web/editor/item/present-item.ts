@@ -99,17 +99,30 @@ function chosenWords({ item }: EditedItem, type: ItemType, language: Language): 
 function imageOf(blocks: readonly ContentBlock[]): ListItemDetail['image'] | undefined {
   const content = blocks.find((block) => typeof block.content.imageGuid === 'string')?.content;
   if (content === undefined) return undefined;
-  const { imageGuid, darkImageGuid, alt, width, height } = content as NonNullable<ListItemDetail['image']>;
+  const image = content as NonNullable<ListItemDetail['image']>;
+  const { imageGuid, darkImageGuid, alt, width, height, focalPoint, crop } = image;
   return {
     imageGuid,
     ...(darkImageGuid !== undefined && { darkImageGuid }),
     ...(alt !== undefined && { alt }),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
+    ...(focalPoint !== undefined && { focalPoint }),
+    ...(crop !== undefined && { crop }),
   };
 }
 
-/** That of a field stays as long as the field has it. */
+/** That of a field stays as long as the field has it, as it is shown there by now. */
 function imageOfFields({ item }: EditedItem, { image }: ListItemDetail): ListItemDetail['image'] {
-  return image !== null && JSON.stringify(item.fields).includes(image.imageGuid) ? image : null;
+  if (image === null) return null;
+  const now = Object.values(item.fields)
+    .flatMap((value) => (Array.isArray(value) ? (value as Partial<typeof image>[]) : []))
+    .find((one) => one?.imageGuid === image.imageGuid);
+  if (now === undefined) return null;
+  const { focalPoint: _, crop: __, ...whole } = image;
+  return {
+    ...whole,
+    ...(now.focalPoint !== undefined && { focalPoint: now.focalPoint }),
+    ...(now.crop !== undefined && { crop: now.crop }),
+  };
 }

@@ -15,12 +15,11 @@ interface ItemPagePictureProps {
 /** The item's picture over the whole width, unless a block of the item shows it already. */
 export function ItemPagePicture({ item: { image }, caption, isShownBelow }: ItemPagePictureProps) {
   if (image === null || isShownBelow) return null;
-  const { imageGuid, darkImageGuid, alt = { value: '' }, width, height } = image;
   return (
     <figure className="wrap">
       <div className={styles.frame}>
         <BlockPicture
-          picture={{ imageGuid, darkImageGuid, alt, width, height }}
+          picture={{ ...image, alt: image.alt ?? { value: '' } }}
           sizes="(min-width: 86rem) 80rem, 100vw"
           priority
           className={styles.picture}
