@@ -22,7 +22,9 @@ export default function ApprovalsScreen() {
   const isAdmin = useUserState().applicationUser?.isAdmin === true;
   return (
     <Screen>
-      <PageHeading lead={t('review.list.lead', { count: toAnswer.length })}>{t('admin.menu.approvals')}</PageHeading>
+      <PageHeading lead={toAnswer.length > 0 && t('review.list.lead', { count: toAnswer.length })}>
+        {t('admin.menu.approvals')}
+      </PageHeading>
       {isAdmin && (
         <div className={styles.ways}>
           <MoreLink href={withLanguagePrefix('/admin/approvals/where', language)}>
