@@ -41,7 +41,13 @@ export type SignUpPlacesService = ReturnType<typeof createSignUpPlaces>;
 
 /** Who comes and who waits. Every change holds the row of its event, so the last place is given once. */
 export function createSignUpPlaces({ platform, clock, items, events, mails }: PlacesParts) {
-  /** Kept pages hear of it at once, and in a rush once in five seconds (docs/decisions/0023). */
+  const isFull = async (trx: PlatformTransaction, { item_id, capacity }: SignUpRow): Promise<boolean> =>
+    capacity !== null && (await countPlaces(trx, item_id)).taken >= capacity;
+
+  /**
+   * Kept pages hear of it at once, and in a rush once in five seconds (docs/decisions/0023). That the last place went, or
+   * one came, is never late: whoever reads it decides by it whether to sign up.
+   */
   async function announce(trx: PlatformTransaction, touch: Touch, row: SignUpRow, isAtOnce = false): Promise<void> {
     const now = clock.now();
     if (!isAtOnce && !isTold(row.announced_at, now)) return;
@@ -106,18 +112,20 @@ export function createSignUpPlaces({ platform, clock, items, events, mails }: Pl
       const known = isFirst ? { known_start: await beginningOf(row.item_id) } : {};
       await changeSignUp(trx, row.item_id, { last_turn: turn, ...known });
       await setState(trx, [guid], { state: 'waiting', turn });
+      const wasFull = await isFull(trx, row);
       const moved = await moveUp(trx, row, guid);
       if (!moved.includes(guid) && !row.has_waiting_list) throw conflict('sign-up-full');
-      await announce(trx, touch, row);
+      await announce(trx, touch, row, (await isFull(trx, row)) !== wasFull);
     },
 
     async end(trx, touch, guid) {
       const entry = await findEntry(trx, guid);
       const row = entry && (await lockSignUp(trx, entry.itemId));
       if (row === undefined) return;
+      const wasFull = await isFull(trx, row);
       await setState(trx, [guid], { state: 'out' });
       await moveUp(trx, row);
-      await announce(trx, touch, row);
+      await announce(trx, touch, row, (await isFull(trx, row)) !== wasFull);
     },
 
     async namesOf(itemGuids, language) {

@@ -59,13 +59,14 @@ interface SigningUp {
   guests?: string;
   headers?: Headers;
   key?: string;
+  solved?: Awaited<ReturnType<typeof sender.solved>>;
 }
 
 /** As a browser with our script does it. */
 async function signUp({ guid, form }: { guid: string; form: string }, name: string, more: SigningUp = {}) {
-  const { guests, headers = {}, key = newKey() } = more;
-  const challenge = await sender.solved(form, headers);
-  clock.later(5);
+  const { guests, headers = {}, key = newKey(), solved } = more;
+  const challenge = solved ?? (await sender.solved(form, headers));
+  if (solved === undefined) clock.later(5);
   const posted = { name: [name], email: [`${name}@post.example`], ...(guests !== undefined && { _guests: [guests] }) };
   const body = { version: 1, key, posted, language: 'nl', challenge, itemGuid: guid };
   return call('POST', `/api/forms/${form}/submissions`, headers, body);
@@ -245,6 +246,21 @@ describe('signing up', () => {
     expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(47);
     expect(new Set(rows.map(({ turn }) => turn)).size).toBe(50);
   });
+});
+
+it('tells at once that the last place went and that one came free, also in a rush', async () => {
+  const open = await openEvent({ capacity: 3 });
+  const solved = await Promise.all(['anna', 'bram', 'carla'].map(() => sender.solved(open.form, {})));
+  outOfRush();
+  await signUp(open, 'anna', { solved: solved[0] });
+  expect(await shown(open.guid)).toMatchObject({ placesLeft: 2 });
+  await signUp(open, 'bram', { solved: solved[1] });
+  expect(await shown(open.guid)).toMatchObject({ placesLeft: 2 });
+  const key = newKey();
+  const { guid } = (await signUp(open, 'carla', { solved: solved[2], key })).json<SentSubmission>();
+  expect(await shown(open.guid)).toMatchObject({ placesLeft: 0, standing: 'waiting' });
+  await call('POST', `/api/submissions/${guid}/withdraw`, {}, { key });
+  expect(await shown(open.guid)).toMatchObject({ placesLeft: 1, standing: 'open' });
 });
 
 /** By now a change is told to kept pages again, and they do not end by themselves yet. */
