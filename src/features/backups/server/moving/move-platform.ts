@@ -147,8 +147,12 @@ async function copyRows(move: Move): Promise<number> {
   try {
     return await copyAll({ source, target, schema: platform.schema });
   } catch (error) {
-    await target.query('rollback');
-    await dropUnfinished(target, [platform.schema]);
+    const clear = async () => {
+      await target.query('rollback');
+      await dropUnfinished(target, [platform.schema]);
+    };
+    // Where the connection itself is gone the next move or restore does it; what is told is why this one failed.
+    await clear().catch(() => undefined);
     throw error;
   }
 }
