@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -65,18 +65,18 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   let blocks = new Map<string, { seen: number; pressed: number }>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let known: { day: string; salt: string } | undefined;
+  /** The secret of a day, and until when it is that day. */
+  let known: { day: string; salt: string; until: number } | undefined;
   let asking: Promise<void> | undefined;
   /** What came before the day's secret was there: a moment at most. */
   let early: (() => void)[] = [];
-  let timeZone: Awaited<ReturnType<Platform['locale']>>['timeZone'] | undefined;
   let withStaff = false;
   let minute = 0;
   let byVisitor = new Map<number, number>();
 
   /** How often this visitor was counted in this minute, with this time. */
-  function timesOf(visitor: number): number {
-    const now = Math.floor(clock.now().getTime() / 60_000);
+  function timesOf(visitor: number, at: number): number {
+    const now = Math.floor(at / 60_000);
     if (now !== minute) {
       minute = now;
       byVisitor = new Map();
@@ -86,19 +86,19 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     return times;
   }
 
-  async function prepare(day: string | undefined): Promise<void> {
-    timeZone = (await platform.locale()).timeZone;
+  async function prepare(): Promise<void> {
+    const { timeZone } = await platform.locale();
     withStaff = await countsStaff();
-    const today = day ?? calendarDay(clock.now(), timeZone);
-    known = { day: today, salt: await saltOfDay(platform, today, randomBytes(32).toString('base64')) };
+    const day = calendarDay(clock.now(), timeZone);
+    const salt = await saltOfDay(platform, day, randomBytes(32).toString('base64'));
+    known = { day, salt, until: startOfDay(addDays(day, 1), timeZone).getTime() };
   }
 
   /** The secret of today, when it is at hand; otherwise `then` is done again when it is. */
-  function saltNow(then: () => void): string | undefined {
-    const day = timeZone === undefined ? undefined : calendarDay(clock.now(), timeZone);
-    if (known !== undefined && known.day === day) return known.salt;
+  function saltAt(at: number, then: () => void): string | undefined {
+    if (known !== undefined && at < known.until) return known.salt;
     if (early.length < mostInOne) early.push(then);
-    asking ??= prepare(day)
+    asking ??= prepare()
       .then(() => {
         const again = early;
         early = [];
@@ -171,13 +171,14 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   /** Who it is, when they are to be counted now; `again` is done when that is not known yet. */
   function visitorOf(
     { ip, headers, viewer }: Looker,
+    at: number,
     again: () => void,
   ): { visitor: number; device: Device } | undefined {
     if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return undefined;
     // Prepared by a browser that expects a click, which may never come.
     if (word(headers['sec-purpose']).startsWith('prefetch')) return undefined;
     const userAgent = word(headers['user-agent']);
-    const salt = saltNow(again);
+    const salt = saltAt(at, again);
     if (salt === undefined) return undefined;
     if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return undefined;
     const device = browserOf(userAgent);
@@ -187,11 +188,12 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       return undefined;
     }
     const visitor = visitorCode(salt, ip, userAgent);
-    return gathered.size() >= mostWaiting || timesOf(visitor) > mostOfOne ? undefined : { visitor, device };
+    return gathered.size() >= mostWaiting || timesOf(visitor, at) > mostOfOne ? undefined : { visitor, device };
   }
 
   function count(looker: Looker, { seconds, ...counted }: Counted): void {
-    const who = visitorOf(looker, () => count(looker, { ...counted, seconds }));
+    const at = clock.now().getTime();
+    const who = visitorOf(looker, at, () => count(looker, { ...counted, seconds }));
     if (who === undefined) return;
     const { headers, viewer } = looker;
     gathered.add(
@@ -202,13 +204,13 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
         reads: readsOf(word(headers['accept-language'])),
         country: countryOf(headers),
       },
-      { at: clock.now().getTime(), visitor: who.visitor, seconds },
+      { at, visitor: who.visitor, seconds },
     );
     soon();
   }
 
   function countBlocks(looker: Looker, told: { seen: readonly string[]; pressed: readonly string[] }): void {
-    if (visitorOf(looker, () => countBlocks(looker, told)) === undefined) return;
+    if (visitorOf(looker, clock.now().getTime(), () => countBlocks(looker, told)) === undefined) return;
     for (const name of ['seen', 'pressed'] as const) {
       for (const guid of new Set(told[name])) {
         const row = blocks.get(guid) ?? { seen: 0, pressed: 0 };
