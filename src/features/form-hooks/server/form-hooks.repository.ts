@@ -101,20 +101,33 @@ export const takeHook = (db: PlatformDb, guid: string, now: Date, until: Date) =
     .returning('guid')
     .executeTakeFirst();
 
-/** As it is now, for whoever has it: it may have been changed, switched off or told to rest meanwhile. */
-export const keepHook = (db: PlatformDb, guid: string, now: Date, until: Date) =>
+/** Until when somebody has it, which no two have the same: by that who was away too long finds that it is another's now. */
+export interface HeldHook {
+  guid: string;
+  until: Date;
+}
+
+/** As it is now, for whoever has it: it may have been taken over, changed, switched off or told to rest meanwhile. */
+export const keepHook = (db: PlatformDb, held: HeldHook, now: Date, until: Date) =>
   db
     .updateTable('form_hook')
     .set({ busy_until: until })
-    .where('guid', '=', guid)
+    .where('guid', '=', held.guid)
+    .where('busy_until', '=', held.until)
     .where('is_on', '=', true)
     .where(({ or, eb }) => or([eb('rest_until', 'is', null), eb('rest_until', '<=', now)]))
     .returning(columns)
     .$narrowType<Narrowed>()
     .executeTakeFirst();
 
-export const letHookGo = (db: PlatformDb, guid: string) =>
-  db.updateTable('form_hook').set({ busy_until: null }).where('guid', '=', guid).execute();
+/** Only by who has it still. */
+export const letHookGo = (db: PlatformDb, held: HeldHook) =>
+  db
+    .updateTable('form_hook')
+    .set({ busy_until: null })
+    .where('guid', '=', held.guid)
+    .where('busy_until', '=', held.until)
+    .execute();
 
 export const markWorking = (trx: PlatformTransaction, guid: string) =>
   trx.updateTable('form_hook').set({ failing_since: null }).where('guid', '=', guid).execute();

@@ -15,6 +15,7 @@ import {
   storeTry,
 } from './deliveries.repository.ts';
 import {
+  type HeldHook,
   type HookRow,
   keepHook,
   letHookGo,
@@ -35,7 +36,7 @@ interface DeliveryParts {
   listener: Pick<HookListener, 'enqueue'>;
 }
 
-/** In milliseconds. Longer than any try takes: whoever has not let go by then was killed. */
+/** In milliseconds. Longer than any try takes: whoever has not let go by then was killed, or stood still for as long. */
 const lease = 6 * patience;
 /** Others have their turn after this; what is left goes to the back of the line. */
 const turn = 30_000;
@@ -44,12 +45,14 @@ const rest = 60_000;
 
 const work = systemViewer('form-hooks');
 
+const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
 export type HookDeliveryService = ReturnType<typeof createHookDeliveryService>;
 
 /** Sends what is due, at least once. One at a time for each webhook, so that a slow receiver has one worker at most. */
 export function createHookDeliveryService({ platform, clock, audit, sender, listener }: DeliveryParts) {
   const { db } = platform;
-  const after = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+  const after = (milliseconds: number): Date => later(clock.now(), milliseconds);
 
   async function stop(trx: PlatformTransaction, touch: Touch, hook: HookRow, reason: StopReason): Promise<void> {
     if (!(await stopHook(trx, hook.guid, reason))) return;
@@ -89,11 +92,16 @@ export function createHookDeliveryService({ platform, clock, audit, sender, list
       if (isFailingLong(failingSince, now)) await stop(trx, touch, hook, 'failing');
     });
 
-  /** False when there is nothing left to do for now. */
-  async function sendNext(hookGuid: string, signal: AbortSignal): Promise<boolean> {
-    const hook = await keepHook(db, hookGuid, clock.now(), after(lease));
-    const delivery = hook && (await findDue(db, hookGuid, clock.now()));
-    if (hook === undefined || delivery === undefined) return false;
+  /** False when there is nothing left to do for now, or somebody else does it. */
+  async function sendNext(held: HeldHook, signal: AbortSignal): Promise<boolean> {
+    // One moment for both: what is due later is no business of who loses it in between.
+    const now = clock.now();
+    const until = later(now, lease);
+    const hook = await keepHook(db, held, now, until);
+    if (hook === undefined) return false;
+    held.until = until;
+    const delivery = await findDue(db, held.guid, now);
+    if (delivery === undefined) return false;
     await settle(hook, delivery, await sender.send(hook, delivery, signal));
     return true;
   }
@@ -104,15 +112,17 @@ export function createHookDeliveryService({ platform, clock, audit, sender, list
   return {
     /** The work of one turn. Whoever comes while somebody is at it leaves: that one sends this too. */
     async deliver(hookGuid: string, signal: AbortSignal): Promise<void> {
-      if ((await takeHook(db, hookGuid, clock.now(), after(lease))) === undefined) return;
+      const now = clock.now();
+      const held = { guid: hookGuid, until: later(now, lease) };
+      if ((await takeHook(db, hookGuid, now, held.until)) === undefined) return;
       try {
-        const until = after(turn);
-        while (!signal.aborted && clock.now() < until && (await sendNext(hookGuid, signal)));
+        const until = later(now, turn);
+        while (!signal.aborted && clock.now() < until && (await sendNext(held, signal)));
       } catch (error) {
         // The server stops. What was on its way is due again, and whoever wakes next sends it.
         if (!signal.aborted) throw error;
       } finally {
-        await letHookGo(db, hookGuid);
+        await letHookGo(db, held);
       }
       // What came in just before it was let go, or is left of a long line.
       if (await hasMore(hookGuid)) await platform.transaction((trx) => listener.enqueue(trx, hookGuid));

@@ -51,7 +51,7 @@ const send = (wens = 'een bankje') =>
 const deliver = (guid: string) => deliverAll(test, guid, () => now);
 const log = async (guid: string) =>
   (await test.services.hookLog.list(system, guid, { limit: 100 })).deliveries.toReversed();
-/** As a process that was killed has left it. */
+/** As a process that was killed has left it, or one that took it over. */
 const beBusyWith = (guid: string) =>
   test.platform.db
     .updateTable('form_hook')
@@ -147,6 +147,31 @@ it('is taken over from who was killed in the middle of it', async () => {
   after(1);
   await deliver(hook.guid);
   expect(received()).toHaveLength(1);
+});
+
+it('is left to who took it over while one stood still in the middle of it', async () => {
+  const { hook } = await make();
+  await beBusyWith(hook.guid);
+  await send('een bankje');
+  await send('een boom');
+  after(1);
+  const release = receiver.hold();
+  const slow = test.services.hookDelivery.deliver(hook.guid, new AbortController().signal);
+  await expect.poll(() => received().length).toBe(1);
+  after(1);
+  await beBusyWith(hook.guid);
+  release();
+  await slow;
+  await expect.poll(async () => (await log(hook.guid)).filter(({ state }) => state === 'delivered')).toHaveLength(1);
+  // Nor did it let go of what another has.
+  await test.services.hookDelivery.deliver(hook.guid, new AbortController().signal);
+  expect(received()).toHaveLength(1);
+  after(1);
+  await deliver(hook.guid);
+  expect((await log(hook.guid)).map(({ state, tries }) => [state, tries])).toEqual([
+    ['delivered', 1],
+    ['delivered', 1],
+  ]);
 });
 
 it('is written with the submission: both are there, or neither', async () => {
