@@ -63,7 +63,8 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const words = (word: string) => ({ options: { text: richText([paragraph(word)]) } });
 
 beforeAll(async () => {
-  test = await startTestApp();
+  // A call that is asked too often answers nothing, and would prove nothing.
+  test = await startTestApp({ limitFactor: 1000 });
   const { services, platform } = test;
   const role = platform.db.insertInto('role').values({ name: 'Projectgroep' }).returning('id');
   const roleId = (await role.executeTakeFirstOrThrow()).id;
@@ -270,8 +271,10 @@ describe.each(viewers)('what a %s comes across', (viewer) => {
   it('is nothing that is not for them, and all that is', async () => {
     const found = new Set<string>();
     const leaks: string[] = [];
+    const unanswered: string[] = [];
     for (const { url, isShut } of triesOf(viewer)) {
       const { body, statusCode } = await test.app.inject({ url, headers: headersOf[viewer] });
+      if (statusCode === 429 || statusCode >= 500) unanswered.push(`${statusCode} at ${url}`);
       if (isShut && statusCode < 400) leaks.push(`${statusCode} at ${url}`);
       for (const [word, allowed] of Object.entries(secrets)) {
         // What was asked for comes back in the words of a question; that tells nothing.
@@ -281,6 +284,7 @@ describe.each(viewers)('what a %s comes across', (viewer) => {
       }
     }
     expect(leaks).toEqual([]);
+    expect(unanswered).toEqual([]);
     const expected = Object.keys(secrets).filter((word) => secrets[word]?.includes(viewer));
     expect([...found].sort()).toEqual(expected.sort());
   });

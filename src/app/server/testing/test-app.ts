@@ -37,6 +37,8 @@ interface TestAppOptions {
   renderer?: SiteRenderer;
   keepsParts?: boolean;
   callsPerMinute?: number;
+  /** How much more than usual calls with a limit of their own may be made. */
+  limitFactor?: number;
   admission?: AdmissionOptions;
   smtpUrl?: string;
   mailFrom?: string;
@@ -86,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     installation,
     callsPerMinute: options.callsPerMinute ?? 100_000,
+    limitFactor: options.limitFactor ?? 1,
     // A test may ask a thousand things at once on a machine that has other work.
     admission: options.admission ?? { ...usualAdmission, mostWaiting: 5000, longestWait: 60_000 },
     ...(options.renderer === undefined ? {} : { renderer: options.renderer }),
