@@ -1,6 +1,6 @@
 import { endpointKey } from '#platform/contract/calls/endpoint.ts';
 import { effectsOf } from '#platform/server/effects.ts';
-import { jobScope } from '#platform/server/jobs/server-jobs.ts';
+import { jobScope } from '#platform/server/jobs/job-definition.ts';
 import { defineJobs } from './jobs.ts';
 import { routes } from './routes.ts';
 

@@ -1,14 +1,9 @@
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { mainServer } from '../main-server.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
-import {
-  type FailedJob,
-  type JobBacklog,
-  type JobDefinition,
-  type RecurringJob,
-  ServerJobs,
-  type ServerJobsOptions,
-} from './server-jobs.ts';
+import type { FailedJob } from './failed-jobs.ts';
+import type { JobDefinition, RecurringJob } from './job-definition.ts';
+import { type JobBacklog, ServerJobs, type ServerJobsOptions } from './server-jobs.ts';
 
 interface JobsOptions extends Omit<ServerJobsOptions, 'hasOnePlatform' | 'isHere'> {
   /** Addresses of the other servers that platforms live on, by name. */
@@ -64,15 +59,15 @@ export class Jobs {
   }
 
   failed(platform: Platform): Promise<FailedJob[]> {
-    return this.#of(platform).failed(platform);
+    return this.#of(platform).failed.list(platform);
   }
 
   retry(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
-    return this.#of(platform).retry(platform, trx, id);
+    return this.#of(platform).failed.retry(platform, trx, id);
   }
 
   discard(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
-    return this.#of(platform).discard(platform, trx, id);
+    return this.#of(platform).failed.discard(platform, trx, id);
   }
 
   /** Of all servers together; what waits on one that is away is not known. */

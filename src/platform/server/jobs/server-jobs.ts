@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
 import { defaultTimeZone, type TimeZone } from '#platform/contract/time/time-zone.ts';
@@ -9,29 +8,9 @@ import type { Backlog } from '../http/work-metrics.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 import { DueWork, ownPollingSeconds } from './due-work.ts';
-
-/** A kind of work that outlives the request that asked for it; it declares what it audits and touches, as a call does. */
-export interface JobDefinition<Data extends object> extends DeclaredEffects {
-  name: string;
-  /** How often it is tried again; waits double from `retryDelay` seconds on, which is seven unless it says less. */
-  retryLimit: number;
-  retryDelay?: number;
-  /** The longest of those waits, in seconds. */
-  retryDelayMax?: number;
-  /** How many of them each process does at the same time; one unless it says more. */
-  atOnce?: number;
-  run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
-  /** After its last try failed, for who waits for it. */
-  onGivenUp?(platform: Platform, data: Data, error: unknown): Promise<void>;
-}
-
-/** Work that comes back by itself, for every platform: clean-up, mostly. */
-export interface RecurringJob extends DeclaredEffects {
-  name: string;
-  /** In the platform's time: minute, hour, day of the month, month, day of the week. */
-  cron: string;
-  run(platform: Platform): Promise<void>;
-}
+import { createFailedQueue, FailedJobs, failedQueue } from './failed-jobs.ts';
+import { type JobDefinition, jobScope, type RecurringJob } from './job-definition.ts';
+import { within } from './within-transaction.ts';
 
 type AnyJob = JobDefinition<never>;
 
@@ -53,25 +32,12 @@ export interface ServerJobsOptions {
   onGivenUp?(platform: Platform | undefined): Promise<void>;
 }
 
-export interface FailedJob {
-  id: string;
-  name: string;
-  /** Absent for work that comes back by itself, which is done for every platform. */
-  platformId: string | undefined;
-  retryCount: number;
-  failedAt: Date;
-  reason: unknown;
-  /** False when no part of this version does such work any more. */
-  isKnown: boolean;
-}
-
 export interface JobBacklog extends Backlog {
   queue: string;
   active: number;
 }
 
 type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
-type FailedData = { platformId?: string };
 /** Without a zone it is done for all platforms at once. */
 type RecurringRun = JobWithMetadata<{ timeZone?: TimeZone } | null>;
 
@@ -81,7 +47,6 @@ const heartbeatSeconds = 10;
 const firstRetrySeconds = 7;
 
 const schema = 'jobs';
-const failedQueue = 'failed';
 /** Every queue has a row: a figure that is 0 is known, one that is absent is not. */
 const backlogStatement = `
   select queue.name as queue,
@@ -94,8 +59,6 @@ const backlogStatement = `
   group by queue.name
   order by queue.name`;
 const zonesQueue = 'follow-time-zones';
-/** Long enough to come back from a holiday and still find what failed. */
-const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
 
 /** Comes every hour or oftener, and so is the same on every clock. */
 const isOften = (cron: string): boolean => cron.split(' ')[1] === '*';
@@ -114,11 +77,17 @@ export class ServerJobs {
   readonly #recurring = new Map<string, RecurringJob>();
   #starting: Promise<void> | undefined;
   readonly #dueWork = new DueWork();
+  readonly failed: FailedJobs;
   /** The workers live longer than the call that happened to start them, so they must not run as a part of it. */
   readonly #outsideOfCalls = AsyncLocalStorage.snapshot();
 
   constructor(options: ServerJobsOptions) {
     this.#options = options;
+    this.failed = new FailedJobs({
+      boss: () => this.start().then(() => this.#boss()),
+      isKnown: (name) => this.#definitions.has(name) || this.#recurring.has(name),
+      hasOnePlatform: () => options.hasOnePlatform(),
+    });
   }
 
   /** The package is large, and nobody who reads needs it: it is loaded with the first work, or soon after the start. */
@@ -165,8 +134,7 @@ export class ServerJobs {
   async #startAll(): Promise<void> {
     const boss = await this.#boss();
     await boss.start();
-    await boss.createQueue(failedQueue, failedRetention);
-    await boss.updateQueue(failedQueue, failedRetention);
+    await createFailedQueue(boss);
     for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
     this.#dueWork.watch(boss);
     for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
@@ -322,63 +290,6 @@ export class ServerJobs {
     if (id === null) throw new Error(`job ${job.name} was not accepted`);
   }
 
-  /** Work that was tried as often as it may be, for an admin to see and try again; the newest first. */
-  async failed(platform: Platform): Promise<FailedJob[]> {
-    await this.start();
-    const boss = await this.#boss();
-    const jobs = await boss.findJobs<FailedData>(failedQueue);
-    return jobs
-      .filter(({ data }) => this.#isOf(platform, data))
-      .map((job) => this.#describe(job))
-      .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime());
-  }
-
-  /** Puts it back in its queue, with all its tries before it. Undefined when it is not there, or not this platform's. */
-  async retry(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
-    const job = await this.#take(platform, trx, id, ({ isKnown }) => isKnown);
-    if (job === undefined) return undefined;
-    const boss = await this.#boss();
-    const sent = await boss.send(job.failed.name, job.data, { db: within(trx) });
-    if (sent === null) throw new Error(`job ${job.failed.name} was not accepted`);
-    return job.failed;
-  }
-
-  async discard(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
-    return (await this.#take(platform, trx, id, () => true))?.failed;
-  }
-
-  /** One of two admins who press at once gets it; the other finds nothing. */
-  async #take(platform: Platform, trx: PlatformTransaction, id: string, isWanted: (job: FailedJob) => boolean) {
-    await this.start();
-    const boss = await this.#boss();
-    const db = within(trx);
-    await sql`select pg_advisory_xact_lock(hashtextextended('failed jobs', 0))`.execute(trx);
-    const [job] = await boss.findJobs<FailedData>(failedQueue, { id, db });
-    if (job === undefined || !this.#isOf(platform, job.data)) return undefined;
-    const failed = this.#describe(job);
-    if (!isWanted(failed)) return undefined;
-    await boss.deleteJob(failedQueue, id, { db });
-    return { failed, data: job.data };
-  }
-
-  /** What is done for all platforms together is shown to the admins of an only one, and to nobody among several. */
-  #isOf(platform: Platform, { platformId }: FailedData): boolean {
-    return platformId === undefined ? this.#options.hasOnePlatform() : platformId === platform.id;
-  }
-
-  #describe(job: JobWithMetadata<FailedData>): FailedJob {
-    const name = job.sourceName ?? job.name;
-    return {
-      id: job.id,
-      name,
-      platformId: job.data.platformId,
-      retryCount: job.sourceRetryCount ?? 0,
-      failedAt: job.createdOn,
-      reason: job.output,
-      isKnown: this.#definitions.has(name) || this.#recurring.has(name),
-    };
-  }
-
   /** What is to be done and nobody began with, by queue. A process that began with none of it yet tells nothing. */
   async backlog(): Promise<{ queues: JobBacklog[]; failedJobs: number }> {
     if (this.#starting === undefined) return { queues: [], failedJobs: 0 };
@@ -397,14 +308,3 @@ export class ServerJobs {
     await boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }
-
-/** What an observer of effects hears a job by. */
-export const jobScope = (name: string): string => `job ${name}`;
-
-/** pg-boss's statements as part of a transaction of ours. */
-const within = (trx: PlatformTransaction) => ({
-  executeSql: async (text: string, values?: unknown[]) => {
-    const result = await trx.executeQuery(CompiledQuery.raw(text, values));
-    return { rows: result.rows };
-  },
-});
