@@ -38,7 +38,7 @@ export function dataForOthers({ databaseUrl, databasePoolSize, authSecret, worke
 }
 
 /** Opens the data folder, and starts the database in it where there is no other. */
-export async function openData(config: Config, log: Logger): Promise<OpenedData> {
+export async function openData(config: Config, log: Logger, onLaunched?: () => void): Promise<OpenedData> {
   const dataFolder = await openDataFolder(config.dataDir);
   if (config.databaseUrl !== undefined) {
     return { dataFolder, connectionString: config.databaseUrl, close: async () => dataFolder.release() };
@@ -46,6 +46,7 @@ export async function openData(config: Config, log: Logger): Promise<OpenedData>
   try {
     const { connectionString, stop } = await startEmbeddedPostgres({
       dataFolder,
+      ...(onLaunched === undefined ? {} : { onLaunched }),
       log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },
     });
     return { dataFolder, connectionString, close: () => stop().finally(() => dataFolder.release()) };

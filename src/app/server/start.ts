@@ -59,9 +59,10 @@ interface StartParts {
 export async function start({ config, demo, scenario, built }: StartParts): Promise<Pick<RunningServer, 'stop'>> {
   const log = createLogger(config.logLevel);
   if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
-  const data = cluster.isWorker ? Promise.resolve(openGivenData(config)) : openData(config, log);
-  // Its failure is reported where it is awaited.
-  data.catch(() => undefined);
+  const launched = Promise.withResolvers<void>();
+  const data = cluster.isWorker ? Promise.resolve(openGivenData(config)) : openData(config, log, launched.resolve);
+  // Its failure is reported where it is awaited. Loading takes the thread, so what starts the database goes before.
+  await Promise.race([launched.promise, data.catch(() => undefined)]);
   const { startServer } = await import('./server.ts');
   return startServer({ config, demo, scenario, built, data, log });
 }

@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   /** False only for a throw-away cluster, in tests: faster, but a crash of the machine may lose data. */
   readonly durable?: boolean;
   readonly log?: Log;
+  /** The server begins to start, and does so without us: who has much to do may do it now. */
+  readonly onLaunched?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -121,11 +123,12 @@ export async function startEmbeddedPostgres({
   dataFolder,
   durable = true,
   log = silent,
+  onLaunched,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = isRoot() ? ((await clusterOwner(dataFolder)) ?? (await chooseUser())) : undefined;
   const programs = await reachablePrograms(findPrograms(), user);
   const cluster = await openCluster({ dataFolder, programs, user, durable });
-  const options = { cluster, programs, user, durable, logFile: dataFolder.path('postgres.log') };
+  const options = { cluster, programs, user, durable, logFile: dataFolder.path('postgres.log'), onLaunched };
   const password = dataFolder.secret('postgres-password');
   const survivor = await takeOver(options, password);
   if (survivor) log.info('PostgreSQL was still running and is taken over.');

@@ -22,6 +22,8 @@ export interface PostmasterOptions {
   readonly user: PostgresUser | undefined;
   readonly durable: boolean;
   readonly logFile: string;
+  /** Its process runs; whether it becomes a server that can be asked is seen later. */
+  readonly onLaunched?: (() => void) | undefined;
 }
 
 const startTimeout = 120_000;
@@ -112,6 +114,7 @@ async function launchOnce(options: PostmasterOptions, port: number): Promise<Out
     stdio: ['ignore', log.handle, log.handle],
   });
   closeSync(log.handle);
+  options.onLaunched?.();
   let end: string | undefined;
   child.once('error', (error) => {
     end = error.message;
