@@ -3,6 +3,7 @@ import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { AppError, conflict, notAllowed } from '#platform/contract/calls/errors.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { isOver } from '#platform/contract/time/planned-moment.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
@@ -171,7 +172,7 @@ export function createNewsletterSteeringService(parts: SteeringParts) {
     ): Promise<Newsletter> {
       requireAdmin(actor.viewer);
       const now = clock.now();
-      if (at !== null && at <= now) throw conflict('newsletter-plan-past');
+      if (at !== null && isOver(at, now)) throw conflict('newsletter-plan-past');
       await platform.transaction(async (trx) => {
         const row = await newsletters.requireLocked(trx, guid);
         if (!isWritable(row.state)) throw conflict('newsletter-under-way');

@@ -4,6 +4,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import type { ItemWorkingCopy } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import type { PageOverview } from '#features/pages/contract/overview/page-overview.ts';
+import type { PagesChanged } from '#features/pages/contract/overview/pages-change.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -210,6 +211,47 @@ describe('a plan', () => {
     await carryOut();
     expect(await readTitles(id)).toEqual(['Haven', 'New harbour']);
     expect(await copyOf(id)).toMatchObject({ publishAt: null, plannedLanguages: null, hasChanges: true });
+  });
+
+  it('is put back as it was by who may publish anything, with its languages and no others', async () => {
+    const id = await changedPage();
+    await ask(id, ['en']);
+    await approve(id);
+    const [before, at] = [(await plan(id, editor)).json<PageState>(), minutes(15).toISOString()];
+    const moved = await post(`${id}/schedule`, admin, { publishAt: at, unpublishAt: null });
+    expect(moved.json<PageState>().plannedLanguages).toBeNull();
+    const { publishAt, unpublishAt, plannedLanguages: languages } = before;
+    const back = await post(`${id}/schedule`, admin, { publishAt, unpublishAt, languages });
+    expect(back.json()).toMatchObject({ publishAt, unpublishAt: null, plannedLanguages: ['en'] });
+    await carryOut();
+    expect(await readTitles(id)).toEqual(['Haven', 'New harbour']);
+    expect(await copyOf(id)).toMatchObject({ hasChanges: true, failedPlan: null });
+  });
+
+  it('is no way round a yes: who needs one plans no language without it by naming it', async () => {
+    const id = await changedPage();
+    await ask(id, ['en']);
+    await approve(id);
+    const named = { publishAt: minutes(10).toISOString(), unpublishAt: null, languages: ['nl', 'en'] };
+    expect((await post(`${id}/schedule`, editor, named)).statusCode).toBe(403);
+    expect((await post(`${id}/schedule`, editor, { ...named, languages: ['en'] })).statusCode).toBe(200);
+  });
+
+  it('comes back with its languages when several pages were published at once, and happens at its hour', async () => {
+    const id = await changedPage();
+    await ask(id, ['en']);
+    await approve(id);
+    await plan(id, editor);
+    const bulk = (payload: object) =>
+      test.app.inject({ method: 'POST', url: '/api/pages:bulk', headers: admin, payload });
+    const published = (await bulk({ action: 'publish', guids: [id] })).json<PagesChanged>();
+    const [{ guid, readers } = { guid: '', readers: undefined }] = published.changed;
+    expect(readers).toMatchObject({ plannedLanguages: ['en'] });
+    const back = (await bulk({ action: 'putBack', pages: [{ guid, ...readers }] })).json<PagesChanged>();
+    expect(back.refused).toEqual([]);
+    expect(await copyOf(id)).toMatchObject({ plannedLanguages: ['en'], publishAt: minutes(10).toISOString() });
+    await carryOut();
+    expect(await readTitles(id)).toEqual(['Haven', 'New harbour']);
   });
 
   it('fails when one of its languages was changed since, and leaves nothing out in silence', async () => {

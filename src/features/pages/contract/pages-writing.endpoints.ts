@@ -179,7 +179,12 @@ export const schedulePage = defineEndpoint({
   feature,
   summary: 'When to publish and to unpublish; null is never',
   params,
-  body: z.object({ publishAt: LocalMoment.nullable(), unpublishAt: LocalMoment.nullable() }),
+  body: z.object({
+    publishAt: LocalMoment.nullable(),
+    unpublishAt: LocalMoment.nullable(),
+    /** Which go out then, where a plan is put back as it was; without it those that may, and are no drafts. */
+    languages: z.array(Language).min(1).nullable().optional(),
+  }),
   audits: [pageAudit.scheduled],
   touches: [],
   output: PageState,

@@ -55,7 +55,8 @@ export function createPagesService(context: PagesContext) {
   const trash = createPageTrash({ ...context, editing, publication });
   const { foundPages, ...overview } = createPageOverview(context);
   const copying = createPagesCopying({ ...context, editing, writing });
-  const putBack = createPutBack({ ...context, editing, writing, publication, log });
+  const { plan, ...scheduling } = createPageSchedule({ ...context, editing, writing, failedPlans });
+  const putBack = createPutBack({ ...context, editing, writing, publication, log, plan });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
@@ -68,7 +69,7 @@ export function createPagesService(context: PagesContext) {
     ...createCheckedPages(context),
     ...createDeadLinks({ ...context, editing }),
     ...createPageAttention({ ...context, editing }),
-    ...createPageSchedule({ ...context, editing, writing, failedPlans }),
+    ...scheduling,
     failedPlans: failedPlans.failedPlans,
     dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...history,

@@ -57,6 +57,9 @@ export const gone = () => new AppError('gone', 410);
 export const signInNeeded = () => new AppError('sign-in-needed', 401, { headers: { 'www-authenticate': 'Bearer' } });
 export const notAllowed = (code = 'not-allowed') => new AppError(code, 403);
 export const badInput = (fields: FieldError[]) => new AppError('bad-input', 400, { fields });
+/** With the field that holds it, so that a form can say it there. */
+export const momentOver = (field: string) =>
+  new AppError('moment-over', 400, { fields: [{ path: `body.${field}`, code: 'in-the-past', message: field }] });
 export const badRequest = (code: string) => new AppError(code, 400);
 export const conflict = (code: string) => new AppError(code, 409);
 export const tooLarge = () => new AppError('too-large', 413);

@@ -59,7 +59,11 @@ export function usePublishCalls(): PublishCalls {
   return {
     publish: (how) => call(publishPage, { params, body: bodyOf(how) }),
     unpublish: () => call(unpublishPage, { params }),
-    schedule: ({ publishAt, unpublishAt }) => call(schedulePage, { params, body: { publishAt, unpublishAt } }),
+    schedule: ({ publishAt, unpublishAt, languages }) =>
+      call(schedulePage, {
+        params,
+        body: { publishAt, unpublishAt, ...(languages && { languages: [...languages] }) },
+      }),
     isStale: (address) => isAddressOf(readPage, address),
     entity: 'page',
     words: 'editor.tasks',

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
-import { useServerNow } from '#platform/web/content/use-server-now.ts';
+import { useServerClock } from '#platform/web/content/use-server-now.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { useChecks } from '../checks/checks-context.tsx';
 import { useItemTarget } from '../item/item-target.ts';
 import { useSession } from '../state/editor-context.ts';
 import styles from './schedule-dialog.module.css';
@@ -28,22 +31,28 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
   const wall = (moment: string | null) => (moment === null ? null : wallClock(moment, timeZone));
   const [publishAt, setPublishAt] = useState(() => wall(page.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => wall(page.unpublishAt));
-  const [isAsked, setAsked] = useState(false);
+  /** The minute that was chosen may go by between drawing and pressing. */
+  const [askedAt, setAskedAt] = useState<Date>();
+  const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const stopping = useChecks((state) => state.stopping.length);
   const planned = {
     publishAt: publishAt === null ? null : momentOf(publishAt, timeZone),
     unpublishAt: unpublishAt === null ? null : momentOf(unpublishAt, timeZone),
   };
-  const fault = scheduleFault(planned, page, useServerNow());
-  const shown = isAsked ? fault : undefined;
+  const now = useServerClock();
+  const shown = askedAt && scheduleFault(planned, page, askedAt);
 
   async function save(close: () => void): Promise<void> {
-    setAsked(true);
-    if (fault !== undefined) return;
+    const asked = now();
+    setAskedAt(asked);
+    setRefusal(undefined);
+    if (scheduleFault(planned, page, asked) !== undefined) return;
     setBusy(true);
-    const isPlanned = await publishing.schedule(planned);
+    const outcome = await publishing.schedule(planned);
     setBusy(false);
-    if (isPlanned) close();
+    if (outcome.state === 'done') close();
+    else setRefusal(refusalText(outcome.error, t));
   }
 
   return (
@@ -83,6 +92,16 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
             error: t(`editor.schedule.faults.${shown.code}`),
           })}
         />
+        {stopping > 0 && publishAt !== null && (
+          <Notice tone="warning" isLive>
+            {t('editor.schedule.stopped', { count: stopping })}
+          </Notice>
+        )}
+        {refusal !== undefined && (
+          <Notice tone="danger" isLive>
+            {refusal}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

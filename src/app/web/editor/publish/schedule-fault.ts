@@ -1,4 +1,5 @@
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { isOver } from '#platform/contract/time/planned-moment.ts';
 import type { Planned } from './planned.ts';
 
 export interface ScheduleFault {
@@ -12,7 +13,7 @@ export function scheduleFault(
   before: Pick<PageState, 'publishAt' | 'unpublishAt'>,
   now: Date,
 ): ScheduleFault | undefined {
-  const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now;
+  const isPast = (moment: string | null) => moment !== null && isOver(new Date(moment), now);
   if (publishAt === null && unpublishAt === null && before.publishAt === null && before.unpublishAt === null) {
     return { field: 'publishAt', code: 'nothing' };
   }

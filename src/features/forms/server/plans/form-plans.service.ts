@@ -1,10 +1,11 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { QuestionKinds } from '#field-kinds/kit/server/create-question-kinds.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, conflict, momentOver, notFound } from '#platform/contract/calls/errors.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { isOver } from '#platform/contract/time/planned-moment.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -89,9 +90,7 @@ export function createFormPlansService({ platform, clock, audit, kinds, tellPlan
     async plan(actor: Actor, guid: string, given: { publishOn: string | null; note: string }): Promise<FormPlanState> {
       requireAdmin(actor.viewer);
       const at = given.publishOn === null ? null : new Date(given.publishOn);
-      if (at !== null && at <= clock.now()) {
-        throw badInput([{ path: 'body.publishOn', code: 'in-the-past', message: 'publishOn' }]);
-      }
+      if (at !== null && isOver(at, clock.now())) throw momentOver('publishOn');
       return platform.transaction(async (trx, touch) => {
         const form = await locked(trx, guid);
         if (at !== null && form.published_sequence === form.sequence) throw conflict('form-unchanged');

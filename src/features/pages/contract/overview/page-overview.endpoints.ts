@@ -37,6 +37,7 @@ export const readPageTree = defineEndpoint({
 export const pagesChangeAudits = [
   pageAudit.published,
   pageAudit.unpublished,
+  pageAudit.scheduled,
   pageAudit.deleted,
   pageAudit.ownerChanged,
   pageAudit.reviewPlanned,

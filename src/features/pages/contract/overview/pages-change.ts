@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { OverviewFilter } from './page-overview.ts';
 
 /** As many as the tree shows. */
@@ -33,6 +34,7 @@ const readers = {
   /** What was planned then. */
   publishAt: z.iso.datetime().nullable().optional(),
   unpublishAt: z.iso.datetime().nullable().optional(),
+  plannedLanguages: z.array(Language).nullable().optional(),
 };
 export type PageReaders = z.infer<z.ZodObject<typeof readers>>;
 

@@ -233,6 +233,7 @@ const readersOf = (before: PageState, after: PageState): PageBefore => ({
     instead: after.version?.number ?? null,
     publishAt: before.publishAt,
     unpublishAt: before.unpublishAt,
+    plannedLanguages: before.plannedLanguages && [...before.plannedLanguages],
   },
 });
 

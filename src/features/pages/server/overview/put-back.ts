@@ -11,19 +11,23 @@ import { type EditedPage, type PageEditing, pageOfToday, subjectOfAudit } from '
 import type { PagePublication } from '../page-publication.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { saveDecisions, setSchedule } from '../pages-writing.repository.ts';
+import { saveDecisions } from '../pages-writing.repository.ts';
+import type { PageScheduling } from '../plans/page-schedule.ts';
 
 interface PutBackParts extends Pick<PagesContext, 'audit' | 'approval' | 'blocks' | 'clock'> {
   editing: PageEditing;
   writing: PageWriting;
   publication: PagePublication;
   log: PageLog;
+  plan: PageScheduling['plan'];
 }
 
 export type PutBack = ReturnType<typeof createPutBack>;
 
 /** What readers had before several pages were published or taken off the site at once, given back page by page. */
-export function createPutBack({ audit, approval, blocks, clock, editing, writing, publication, log }: PutBackParts) {
+export function createPutBack(parts: PutBackParts) {
+  const { audit, approval, blocks, clock, editing, writing, publication, log, plan } = parts;
+
   async function versionOf({ trx, page }: EditedPage, number: number): Promise<PageDocument> {
     const row = await findVersionRow(trx, page.id, number);
     if (row === undefined) throw notFound();
@@ -61,18 +65,20 @@ export function createPutBack({ audit, approval, blocks, clock, editing, writing
   };
 
   /** Only while readers have what that change gave them: what someone did since stands. */
-  return (actor: Actor, guid: string, { version, instead, publishAt, unpublishAt }: PageReaders): Promise<void> =>
+  return (actor: Actor, guid: string, before: PageReaders): Promise<void> =>
     editing.change(actor, guid, async (edited) => {
-      const { trx, page, signature } = edited;
+      const { trx, touch, page } = edited;
+      const { version, instead, plannedLanguages: languages } = before;
       if ((page.version?.number ?? null) !== instead) throw conflict('changed-meanwhile');
-      const plan = { publishAt: toCome(publishAt), unpublishAt: toCome(unpublishAt) };
-      const isPlan = plan.publishAt !== null || plan.unpublishAt !== null;
+      const planned = { publishAt: toCome(before.publishAt), unpublishAt: toCome(before.unpublishAt), languages };
+      const isPlan = planned.publishAt !== null || planned.unpublishAt !== null;
       // Who needs a yes has used it: an older version and an old plan have none any more.
       if ((version !== null || isPlan) && !(await approval.isFree(actor.viewer, guid))) {
         throw notAllowed('approval-needed');
       }
       if (version === null) await takeOff(actor, edited);
       else await giveVersion(actor, edited, version);
-      if (isPlan) await setSchedule(trx, guid, { ...plan, languages: null, plannedBy: signature.by });
+      // As the page stands by now: a plan is made of what readers do not have.
+      if (isPlan) await editing.within(trx, touch, actor, guid, (again) => plan(actor, again, planned));
     });
 }

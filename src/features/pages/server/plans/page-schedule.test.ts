@@ -301,15 +301,22 @@ describe('a schedule', () => {
     await expect(carriedOut).rejects.toThrow(/unpublish_at/);
   });
 
+  it('is still for the minute that has begun, which readers then see within the next', async () => {
+    const id = await draft('Net begonnen');
+    expect((await schedule(id, inMinutes(-0.9), null)).statusCode).toBe(200);
+    await carryOut();
+    expect(await shown(id)).toBe('Net begonnen');
+  });
+
   it.each([
-    ['in the past', -1, null, 'in-the-past'],
-    ['the same moment twice', 5, 5, 'same-moment'],
-  ])('refuses %s', async (_, publish, unpublish, code) => {
+    ['in the past', -1, null, 'moment-over', 'in-the-past', 'Er is niets gepland. Kies een later moment.'],
+    ['the same moment twice', 5, 5, 'same-moment', 'same-moment', expect.stringContaining('een verschillend moment')],
+  ])('refuses %s, and says so', async (_, publish, unpublish, code, field, detail) => {
     const answer = await schedule(
       await draft('x'),
       inMinutes(publish),
       unpublish === null ? null : inMinutes(unpublish),
     );
-    expect(answer.json()).toMatchObject({ status: 400, fields: [{ code }] });
+    expect(answer.json()).toMatchObject({ status: 400, code, detail, fields: [{ code: field }] });
   });
 });

@@ -1,8 +1,9 @@
 import { changedLanguages } from '#features/translation/contract/language-contents.ts';
 import { type LanguageChoice, languagesAlong } from '#features/translation/contract/publish-chosen.ts';
-import { AppError, badInput, notAllowed } from '#platform/contract/calls/errors.ts';
+import { AppError, momentOver, notAllowed } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { isOver } from '#platform/contract/time/planned-moment.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
@@ -21,6 +22,14 @@ import type { FailedPlans } from './failed-plans.ts';
 export interface PageSchedule {
   publishAt: string | null;
   unpublishAt: string | null;
+  /** Of a plan that is put back as it was: which go out then. */
+  languages?: readonly Language[] | null | undefined;
+}
+
+/** The same, with moments that were looked at. */
+interface Plan extends Pick<PageSchedule, 'languages'> {
+  publishAt: Date | null;
+  unpublishAt: Date | null;
 }
 
 interface ScheduleParts extends PagesContext {
@@ -50,6 +59,8 @@ class NotCarriedOut extends Error {
   }
 }
 
+export type PageScheduling = ReturnType<typeof createPageSchedule>;
+
 /** Product.md §3: what happens to a page at its hour, while nobody is there. */
 export function createPageSchedule(parts: ScheduleParts) {
   const { platform, audit, clock, approval, editing, writing, failedPlans } = parts;
@@ -75,15 +86,36 @@ export function createPageSchedule(parts: ScheduleParts) {
     if (given.some((language) => !approved.includes(language))) throw notAllowed('approval-needed');
   }
 
-  /** Who needs a yes plans what has one; of another all goes along that is no draft. */
-  async function languagesPlanned(trx: PlatformTransaction, { viewer }: Actor, page: WritablePage) {
+  /** Who needs a yes plans what has one; of another all goes along that is no draft, or what went along before. */
+  async function languagesPlanned(
+    trx: PlatformTransaction,
+    { viewer }: Actor,
+    page: WritablePage,
+    before: readonly Language[] | null,
+  ) {
     const approved = await approval.approved(trx, viewer, page);
-    const choice = await writing.allowedChoice(trx, viewer, page);
+    const choice = await writing.allowedChoice(trx, viewer, page, plannedChoice(before));
     if (approved !== 'all') return languagesAlong(page.document, choice);
     const changed = changedLanguages(page.document, page.published);
     const given = languagesAlong(page.document, choice).filter((language) => changed.includes(language));
     await approval.keepForPlan(trx, viewer, page, given);
-    return null;
+    return before;
+  }
+
+  async function plan(by: Actor, { trx, id, page, standing, signature }: EditedPage, planned: Plan): Promise<void> {
+    const { publishAt, unpublishAt } = planned;
+    const decisions = decidePlanned(standing, page, planned);
+    const languages = publishAt === null ? null : await languagesPlanned(trx, by, page, planned.languages ?? null);
+    await saveDecisions(trx, id, decisions);
+    await setSchedule(trx, id, { publishAt, unpublishAt, languages, plannedBy: signature.by });
+    await forgetFailure(trx, id);
+    await platform.signal(trx, pageEditingTag(id));
+    await platform.signal(trx, pageUpkeepTag);
+    await audit.record(trx, by, {
+      action: pageAudit.scheduled,
+      subject: subjectOfAudit(id, page.document),
+      details: { publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null },
+    });
   }
 
   /** With the right of who planned it: what was decided since by someone with more right stands. */
@@ -134,30 +166,18 @@ export function createPageSchedule(parts: ScheduleParts) {
   }
 
   return {
-    async schedule(by: Actor, id: string, { publishAt, unpublishAt }: PageSchedule): Promise<PageState> {
+    plan,
+
+    async schedule(by: Actor, id: string, { publishAt, unpublishAt, languages }: PageSchedule): Promise<PageState> {
       const moments = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt) };
-      const now = clock.now();
-      const past = Object.entries(moments).filter(([, at]) => at !== null && at <= now);
-      if (past.length > 0) {
-        throw badInput(past.map(([name]) => ({ path: `body.${name}`, code: 'in-the-past', message: name })));
+      for (const [field, at] of Object.entries(moments)) {
+        if (at !== null && isOver(at, clock.now())) throw momentOver(field);
       }
       if (publishAt !== null && moments.publishAt?.getTime() === moments.unpublishAt?.getTime()) {
-        throw badInput([{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }]);
+        const fields = [{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }];
+        throw new AppError('same-moment', 400, { fields });
       }
-      await editing.change(by, id, async ({ trx, page, standing, signature }) => {
-        const decisions = decidePlanned(standing, page, moments);
-        const languages = moments.publishAt === null ? null : await languagesPlanned(trx, by, page);
-        await saveDecisions(trx, id, decisions);
-        await setSchedule(trx, id, { ...moments, languages, plannedBy: signature.by });
-        await forgetFailure(trx, id);
-        await platform.signal(trx, pageEditingTag(id));
-        await platform.signal(trx, pageUpkeepTag);
-        await audit.record(trx, by, {
-          action: pageAudit.scheduled,
-          subject: subjectOfAudit(id, page.document),
-          details: { publishAt, unpublishAt },
-        });
-      });
+      await editing.change(by, id, (edited) => plan(by, edited, { ...moments, languages }));
       return editing.stateAfter(by.viewer, id);
     },
 

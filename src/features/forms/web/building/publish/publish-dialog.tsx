@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
+import { isOver } from '#platform/contract/time/planned-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
-import { useServerNow } from '#platform/web/content/use-server-now.ts';
+import { useServerClock } from '#platform/web/content/use-server-now.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -67,23 +68,25 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
   const notifications = useNotifications();
   const { guid, session } = useBuilder();
   const { timeZone } = useDates();
-  const now = useServerNow();
+  const now = useServerClock();
   const { plan } = plans;
   const [note, setNote] = useState(plan?.note ?? '');
   const [when, setWhen] = useState<PublishWhen>(plan === null ? 'now' : 'later');
   const [moment, setMoment] = useState(() => (plan === null ? null : wallClock(plan.publishOn, timeZone)));
-  const [isAsked, setAsked] = useState(false);
+  /** The minute that was chosen may go by between drawing and pressing. */
+  const [askedAt, setAskedAt] = useState<Date>();
   const momentPlace = useRef<HTMLDivElement>(null);
   const publishOn = moment === null ? undefined : momentOf(moment, timeZone);
-  const momentFault = publishOn === undefined ? 'nothing' : new Date(publishOn) <= now ? 'past' : undefined;
+  const momentFault = askedAt && faultOf(publishOn, askedAt);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const version = (latest?.version ?? 0) + 1;
   const isBlocked = checks.some(isBlocking);
 
   async function publish(close: () => void): Promise<void> {
-    setAsked(true);
-    if (when === 'later' && momentFault !== undefined) {
+    const asked = now();
+    setAskedAt(asked);
+    if (when === 'later' && faultOf(publishOn, asked) !== undefined) {
       momentPlace.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
       return;
     }
@@ -158,7 +161,7 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
                 onWhen={setWhen}
                 moment={moment}
                 onMoment={setMoment}
-                error={isAsked && momentFault !== undefined ? t(`forms.build.plan.faults.${momentFault}`) : undefined}
+                error={momentFault !== undefined ? t(`forms.build.plan.faults.${momentFault}`) : undefined}
               />
             </div>
           )}
@@ -180,4 +183,9 @@ function PublishDialog({ checks, latest, plans, onPublished }: PublishButtonProp
       )}
     </Dialog>
   );
+}
+
+function faultOf(moment: string | undefined, now: Date): 'nothing' | 'past' | undefined {
+  if (moment === undefined) return 'nothing';
+  return isOver(new Date(moment), now) ? 'past' : undefined;
 }
