@@ -6,6 +6,7 @@ import { EditorSurroundings } from './editor-surroundings.tsx';
 import { EditorLayout } from './layout/editor-layout.tsx';
 import { PeopleHere } from './people/people-context.tsx';
 import { PlacedPictures } from './pictures/placed-pictures.tsx';
+import { PublishHere } from './publish/publish-context.tsx';
 import type { EditorUi } from './state/editor-ui.ts';
 
 interface PageEditorProps {
@@ -24,7 +25,9 @@ export default function PageEditor({ copy, remote, first }: PageEditorProps) {
         <CommentsHere>
           <PlacedPictures>
             <ChecksHere>
-              <EditorLayout />
+              <PublishHere>
+                <EditorLayout />
+              </PublishHere>
             </ChecksHere>
           </PlacedPictures>
         </CommentsHere>

@@ -1,6 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Group } from 'react-aria-components/Group';
 import type { Saving } from '#features/pages/web/editing/editor-session.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
@@ -23,7 +22,7 @@ function Strip({ saving }: { saving: Extract<Saving, { kind: 'kept-here' | 'stop
   const isAway = saving.kind === 'kept-here';
   const key = isAway ? 'editor.trouble.away' : `editor.trouble.${saving.reason}`;
   return (
-    <Group className={styles.strip ?? ''} aria-label={t(`${key}.title`)}>
+    <section className={styles.strip} aria-label={t(`${key}.title`)}>
       <Icon icon={isAway ? WifiOff : TriangleAlert} size={20} />
       <p className={styles.words}>
         <strong>{t(`${key}.title`)}</strong> {t(`${key}.text`)}
@@ -32,7 +31,7 @@ function Strip({ saving }: { saving: Extract<Saving, { kind: 'kept-here' | 'stop
       <button type="button" className={styles.act} onClick={() => session.retry()}>
         {t('editor.trouble.retry')}
       </button>
-    </Group>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import { KeyHint } from '#platform/web/ui/key-hint/key-hint.tsx';
 import styles from './move-bar.module.css';
 import type { Move } from './use-move.ts';
@@ -10,7 +11,7 @@ import type { Move } from './use-move.ts';
 export function MoveBar({ move }: { move: Move }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
+    <div ref={keepFootClear} className={styles.bar}>
       <p aria-live="assertive" className={styles.says}>
         <strong>
           {move.name}, {move.sentence.where},

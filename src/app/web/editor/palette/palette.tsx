@@ -3,7 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Popover } from '#platform/web/ui/popover/popover.tsx';
-import { useIsPhone } from '../layout/use-width.ts';
+import { useWasPhone } from '../layout/use-width.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import styles from './palette.module.css';
 import { PaletteBody } from './palette-body.tsx';
@@ -12,7 +12,7 @@ import { PaletteBody } from './palette-body.tsx';
 export default function Palette() {
   const { t } = useTranslation();
   const { ui } = useEditor();
-  const isPhone = useIsPhone();
+  const isPhone = useWasPhone();
   const spot = useUi((now) => now.inserting);
   const anchor = useMemo((): RefObject<Element | null> => {
     const selector = `[data-insert="${spot?.area} ${spot?.after ?? ''}"]`;

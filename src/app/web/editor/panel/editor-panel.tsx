@@ -20,7 +20,7 @@ import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
 import { useItemTarget } from '../item/item-target.ts';
-import { useIsPhone } from '../layout/use-width.ts';
+import { useWasPhone } from '../layout/use-width.ts';
 import { HeldOptions } from '../people/held-options.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
@@ -34,7 +34,7 @@ const CommentsTab = lazy(() => import('../comments/comments-tab.tsx'));
 export default function EditorPanel() {
   const { t } = useTranslation();
   const { ui } = useEditor();
-  const isPhone = useIsPhone();
+  const isPhone = useWasPhone();
   const title = usePanelTitle();
   const panel = useRef<HTMLElement>(null);
   useBlockInSight(panel);

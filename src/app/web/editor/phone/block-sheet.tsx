@@ -11,6 +11,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { isHidden } from '../blocks/block-changes.ts';
 import { useBlockIcon } from '../blocks/block-icon.ts';
@@ -37,7 +38,12 @@ export function BlockSheet() {
   const kind = labels.kind(block);
   const openOptions = () => ui.set({ panel: 'block' });
   return (
-    <div className={styles.sheet} role="dialog" aria-label={t('editor.tools.label', { name: kind })}>
+    <div
+      ref={keepFootClear}
+      className={styles.sheet}
+      role="dialog"
+      aria-label={t('editor.tools.label', { name: kind })}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Icon icon={icon} size={20} />

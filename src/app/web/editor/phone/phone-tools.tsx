@@ -6,6 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { blockOf, blocksInOrder, spotAfter } from '../blocks/block-places.ts';
 import { OutlineList } from '../outline/outline.tsx';
@@ -31,7 +32,7 @@ export default function PhoneTools() {
     ui.set({ inserting: beside === undefined ? { area: 'main', after: null } : spotAfter(document, beside) });
   };
   return (
-    <nav className={styles.tools} aria-label={t('editor.phone.tools')} data-editor-part="tools">
+    <nav ref={keepFootClear} className={styles.tools} aria-label={t('editor.phone.tools')} data-editor-part="tools">
       {!isLooking && (
         <>
           <Tool icon={ListTree} label={t('editor.phone.outline')} onPress={() => setOutlineOpen(true)} />

@@ -18,6 +18,7 @@ import { saidId } from '#platform/web/notifications/say.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { createUiStore } from '../state/editor-ui.ts';
 import { FailedPlanStrip } from './failed-plan-strip.tsx';
+import { PublishHere } from './publish-context.tsx';
 
 const guid = '00000000-0000-4000-8000-000000000001';
 const failure: FailedPlan = {
@@ -74,7 +75,9 @@ function open(failedPlan: FailedPlan | null, can: Partial<PageReview['can']>) {
             <p id={saidId} role="status" />
             <main tabIndex={-1} />
             <Suspense>
-              <FailedPlanStrip />
+              <PublishHere>
+                <FailedPlanStrip />
+              </PublishHere>
             </Suspense>
           </RunTaskContext>
         </EditorContext>
@@ -85,7 +88,7 @@ function open(failedPlan: FailedPlan | null, can: Partial<PageReview['can']>) {
   return { calls, become };
 }
 
-const strip = () => screen.queryByRole('group', { name: 'Niet doorgegaan plan' });
+const strip = () => screen.queryByRole('region', { name: 'Niet doorgegaan plan' });
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('nothing is said while all goes as planned, and it is said aloud once it does not', async () => {

@@ -1,6 +1,5 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect, useRef } from 'react';
-import { Group } from 'react-aria-components/Group';
 import { dismissFailedPlan } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { FailedPlan } from '#features/pages/contract/plans/failed-plan.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
@@ -14,8 +13,7 @@ import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './failed-plan-strip.module.css';
 import { waysOn } from './publication.ts';
-import { PublishDialogs } from './publish-dialogs.tsx';
-import { usePublishActions } from './use-publish-actions.ts';
+import { usePublish } from './publish-context.tsx';
 
 /** What was planned and did not happen, why, and the ways on; nothing while all went as planned. */
 export function FailedPlanStrip() {
@@ -46,11 +44,11 @@ function Strip({ words }: { words: string }) {
   const page = useSession((state) => state.page);
   const isAway = useSession(({ saving: { kind } }) => kind === 'kept-here' || kind === 'stopped');
   const review = usePageReview();
-  const publish = usePublishActions();
+  const publish = usePublish();
   const dismiss = useDismiss();
   useFocusBack();
   return (
-    <Group className={styles.strip ?? ''} aria-label={t('pages.failedPlan.label')}>
+    <section className={styles.strip} aria-label={t('pages.failedPlan.label')}>
       <Icon icon={CalendarX} size={20} />
       <p className={styles.words}>
         <strong>{words}</strong>
@@ -69,8 +67,7 @@ function Strip({ words }: { words: string }) {
       <button type="button" className={styles.act} disabled={isAway} onClick={() => void dismiss()}>
         {t('pages.failedPlan.dismiss')}
       </button>
-      <PublishDialogs of={publish} />
-    </Group>
+    </section>
   );
 }
 

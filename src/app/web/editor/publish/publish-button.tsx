@@ -35,8 +35,8 @@ import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { mainAction, otherActions, type PublishAction } from './publication.ts';
 import styles from './publish-button.module.css';
-import { PublishDialogs } from './publish-dialogs.tsx';
-import { type MenuAction, usePublishActions } from './use-publish-actions.ts';
+import { usePublish } from './publish-context.tsx';
+import type { MenuAction } from './use-publish-actions.ts';
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
@@ -66,7 +66,7 @@ export function PublishButton() {
   const item = useItemTarget();
   const hasLanguages = useLanguages().length > 1;
   const mayMakePages = useUserState().applicationUser?.isContentManager === true;
-  const publish = usePublishActions();
+  const publish = usePublish();
   const found = useChecks(({ findings }) => findings.length);
   const main = mainAction(page, review);
   const part = partGiven(review);
@@ -132,7 +132,6 @@ export function PublishButton() {
           )}
         </Menu>
       </MenuTrigger>
-      <PublishDialogs of={publish} />
     </span>
   );
 }

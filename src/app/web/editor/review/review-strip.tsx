@@ -70,6 +70,6 @@ function useSentences(): (alike: readonly LanguageReview[]) => string[] {
       alike.map(({ language }) => language),
       screen,
     );
-    return [`${names}:`, ...said];
+    return [...said, t('review.strip.languages', { languages: names })];
   };
 }

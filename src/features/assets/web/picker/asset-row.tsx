@@ -98,7 +98,7 @@ export function AssetRow(props: AssetRowProps) {
         {isGone && <span className={styles.gone}>{t('assets.gone')}</span>}
         <div className={styles.actions}>
           {canSeeLibrary ? (
-            <Button isCompact icon={RefreshCw} id={hasWords ? undefined : focusId} onPress={onPick}>
+            <Button isCompact variant="quiet" icon={RefreshCw} id={hasWords ? undefined : focusId} onPress={onPick}>
               {t('assets.another')}
             </Button>
           ) : (
@@ -168,7 +168,7 @@ function AnotherFile({ hasWords, focusId, rules, onFile }: AssetRowProps) {
   return (
     <>
       <FileTrigger acceptedFileTypes={rules.accept ?? []} onSelect={take}>
-        <Button isCompact icon={RefreshCw} id={hasWords ? undefined : focusId}>
+        <Button isCompact variant="quiet" icon={RefreshCw} id={hasWords ? undefined : focusId}>
           {t('assets.another')}
         </Button>
       </FileTrigger>
