@@ -30,6 +30,15 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: '2 gekozen' })).toBeVisible();
+  // What can be done with them stands on one line.
+  const middles = await page.getByRole('toolbar').evaluate((bar) =>
+    [...bar.children].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(7);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(page, 'the tree of pages with two chosen, dark');
   await page.emulateMedia({ colorScheme: 'light' });

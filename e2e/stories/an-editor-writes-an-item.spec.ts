@@ -67,8 +67,17 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(said.locator('q')).toContainText('Ijsbaan');
   await fields.getByRole('tab', { name: 'Nieuwsbericht' }).click();
   await fields.getByRole('button', { name: 'Reactie plaatsen bij Onderwerp' }).click();
-  await fields.getByRole('textbox', { name: 'Uw reactie' }).fill('Sport of Cultuur?');
-  await page.keyboard.press('Control+Enter');
+  const mine = fields.getByRole('textbox', { name: 'Uw reactie' });
+  await mine.fill('Sport of Cultuur?');
+  // A tablet is turned: what is being typed stays where it is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ofWideBar = page.getByRole('button', { name: 'Bekijk als' });
+  await expect(ofWideBar).toHaveCount(0);
+  await expect(mine).toHaveValue('Sport of Cultuur?');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(ofWideBar).toBeVisible();
+  await expect(mine).toHaveValue('Sport of Cultuur?');
+  await mine.press('Control+Enter');
   // Back at the field, with the way to what was said.
   await fields.getByRole('button', { name: '1 reactie bij Onderwerp' }).click();
   await lookAtEditor(page, 'what is said about an item');
@@ -140,8 +149,24 @@ test('a picture in a field is cropped by keyboard, and readers get that part', a
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><rect width="900" height="600" fill="#07506e"/></svg>';
   await (await choosing).setFiles({ name: 'kade.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
 
+  // What can be done with it begins where its name begins, on as many lines as there is room for.
+  const crop = page.getByRole('button', { name: 'Bijsnijden: kade.svg' });
+  const starts = await fields
+    .getByRole('listitem')
+    .filter({ has: crop })
+    .evaluate((row) => {
+      const startOf = (part: Element) => Math.round(part.getBoundingClientRect().left);
+      const lines = new Map<number, number>();
+      for (const icon of row.querySelectorAll('button > svg')) {
+        const top = Math.round(icon.getBoundingClientRect().top);
+        lines.set(top, Math.min(lines.get(top) ?? Number.POSITIVE_INFINITY, startOf(icon)));
+      }
+      return { name: startOf(row.querySelector('strong') ?? row), lines: [...new Set(lines.values())] };
+    });
+  expect(starts.lines).toEqual([starts.name]);
+
   // The crop comes right below what opens it.
-  await fields.getByRole('button', { name: 'Bijsnijden: kade.svg' }).press('Enter');
+  await crop.press('Enter');
   const part = fields.getByRole('button', { name: /^Uitsnede:/ });
   await expect(part).toHaveAccessibleName(/^Uitsnede: 100 procent breed en 100 procent hoog/);
   await part.focus();
@@ -153,4 +178,56 @@ test('a picture in a field is cropped by keyboard, and readers get that part', a
   await expect(page.getByText('Item gepubliceerd')).toBeVisible();
   await page.getByRole('link', { name: 'Stoppen met bewerken' }).click();
   await expect(page.getByRole('main').locator('img[src*="crop"]').first()).toBeVisible();
+});
+
+test('what an item hangs below waits until it is published, together with the order of its list', async ({
+  page,
+  visit,
+  signInAs,
+  site,
+}) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws/edit');
+  await expect(items(page).first()).toBeVisible();
+  const [above, below] = (await items(page).getByRole('heading').allTextContents()) as [string, string];
+  const listAsRead = async () => (await fetch(new URL('/nieuws', site.address))).text();
+  const guid = await items(page).filter({ hasText: below }).first().getAttribute('data-item');
+  const parentsAsRead = async () => {
+    const answer = await fetch(new URL(`/api/listitem/${guid}`, site.address));
+    return ((await answer.json()) as { parentGuids: string[] }).parentGuids;
+  };
+  const before = await listAsRead();
+
+  await page.getByRole('button', { name: 'Volgorde', exact: true }).press('Enter');
+  const order = page.getByRole('dialog', { name: 'Volgorde van de lijst' });
+  await order.getByRole('button', { name: `Verplaats ${below}` }).click();
+  await page.getByRole('menuitem', { name: 'Onder het vorige item' }).press('Enter');
+  await expect(order.getByRole('row', { name: below })).toHaveAttribute('aria-level', '2');
+  await expect(order.getByText('Lezers zien dat als u dat item publiceert.')).toBeVisible();
+  await lookAtEditor(page, 'an item that is hung below another');
+  await order.getByRole('button', { name: 'Volgorde bewaren' }).press('Enter');
+  await expect(order).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  // Who edits finds it as it is written, readers have nothing of it.
+  expect(await parentsAsRead()).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Volgorde', exact: true }).press('Enter');
+  await expect(order.getByRole('row', { name: below })).toHaveAttribute('aria-level', '2');
+  await order.getByRole('button', { name: 'Annuleren' }).click();
+  expect(await listAsRead()).toBe(before);
+
+  // The page alone takes its order along, and what hangs goes on waiting with its item.
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Publiceer samen…' }).click();
+  const together = page.getByRole('dialog', { name: 'Publiceer samen' });
+  const item = together.getByRole('checkbox', { name: below });
+  if (!(await item.isChecked())) await item.press('Space');
+  await together.getByRole('button', { name: /^Publiceer 2 onderdelen samen/ }).click();
+  await expect(page.getByText('2 onderdelen samen gepubliceerd').first()).toBeVisible();
+  await expect.poll(parentsAsRead).toHaveLength(1);
+  const [parent] = await parentsAsRead();
+  const held = await fetch(new URL(`/api/listitem/${parent}`, site.address));
+  expect(((await held.json()) as { title: string }).title).toBe(above);
 });
