@@ -47,7 +47,7 @@ test('a translation is looked over and published, and what was changed in its so
   await dialog.getByRole('button', { name: 'Vraag goedkeuring' }).click();
   await expect(page.getByRole('button', { name: 'English Ter controle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nederlands Gewijzigd' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Goedkeuring' })).toContainText('Engels: Ligt sinds');
+  await expect(page.getByRole('region', { name: 'Goedkeuring' })).toHaveText(/^Ligt sinds .+ ter controle\. Het gaat om Engels\.\s*$/);
   // Nobody was asked about the Dutch.
   await expect(page.getByRole('button', { name: 'Laten nakijken', exact: true })).toBeEnabled();
 
