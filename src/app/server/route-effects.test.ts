@@ -18,6 +18,7 @@ const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu
 const pageAudits = [
   'audits page.published',
   'audits page.unpublished',
+  'audits page.scheduled',
   'audits page.deleted',
   'audits page.owner-changed',
   'audits page.review-planned',
