@@ -19,12 +19,7 @@ type FailedData = { platformId?: string };
 
 export const failedQueue = 'failed';
 /** Long enough to come back from a holiday and still find what failed. */
-const retention = { retentionSeconds: 90 * 24 * 60 * 60 };
-
-export async function createFailedQueue(boss: PgBoss): Promise<void> {
-  await boss.createQueue(failedQueue, retention);
-  await boss.updateQueue(failedQueue, retention);
-}
+export const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
 
 interface FailedJobsOptions {
   /** Of workers that have started. */

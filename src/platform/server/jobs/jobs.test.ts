@@ -278,6 +278,33 @@ describe('Jobs', () => {
     expect(cleaned).toEqual(['test', 'test']);
   });
 
+  it('leaves at a later start what is as it should be, and mends what is not', async () => {
+    const written = async () => {
+      const queues = await database.pool.query(`select name, retry_limit, updated_on from jobs.queue
+        where name not like '\\_%' order by name`);
+      const schedules = await database.pool.query(
+        `select name, key, cron, updated_on from jobs.schedule order by 1, 2`,
+      );
+      return { queues: queues.rows, schedules: schedules.rows };
+    };
+    const startAgain = async () => {
+      const other = openJobs(test.connectionString);
+      await other.start();
+      await other.stop(5);
+      return written();
+    };
+    const before = await startAgain();
+    expect(await startAgain()).toEqual(before);
+    await database.pool.query(`update jobs.queue set retry_limit = 9 where name = 'letter'`);
+    await database.pool.query(`update jobs.schedule set cron = '1 1 * * *' where name in ('clean', 'look')`);
+    const after = await startAgain();
+    const withoutDates = ({ queues, schedules }: typeof before) =>
+      [...queues, ...schedules].map(({ updated_on: _, ...row }) => row);
+    expect(withoutDates(after)).toEqual(withoutDates(before));
+    const renewed = after.queues.filter(({ updated_on }, index) => +updated_on !== +before.queues[index].updated_on);
+    expect(renewed.map(({ name }) => name)).toEqual(['letter']);
+  });
+
   it('lets go of work for a platform that is no more', async () => {
     ended.length = 0;
     const gone = Object.assign(Object.create(Platform.prototype), {

@@ -8,8 +8,9 @@ import type { Backlog } from '../http/work-metrics.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 import { DueWork, ownPollingSeconds } from './due-work.ts';
-import { createFailedQueue, FailedJobs, failedQueue } from './failed-jobs.ts';
+import { FailedJobs, failedQueue, failedRetention } from './failed-jobs.ts';
 import { type JobDefinition, jobScope, type RecurringJob } from './job-definition.ts';
+import { KeptQueues, keepSchedules, type WantedSchedule } from './kept-queues.ts';
 import { within } from './within-transaction.ts';
 
 type AnyJob = JobDefinition<never>;
@@ -62,9 +63,6 @@ const zonesQueue = 'follow-time-zones';
 
 /** Comes every hour or oftener, and so is the same on every clock. */
 const isOften = (cron: string): boolean => cron.split(' ')[1] === '*';
-
-/** pg-boss takes no + in a key, as in Etc/GMT+4. */
-const scheduleKey = (timeZone: TimeZone): string => timeZone.replace('+', '.');
 
 /**
  * Mail, schedules and clean-up: kept in the database with the change that caused them, so that a crash loses none. One queue
@@ -134,18 +132,18 @@ export class ServerJobs {
   async #startAll(): Promise<void> {
     const boss = await this.#boss();
     await boss.start();
-    await createFailedQueue(boss);
-    for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
+    const queues = await KeptQueues.read(boss);
+    await queues.ensure(failedQueue, failedRetention);
+    for (const definition of this.#definitions.values()) await this.#startQueue(boss, queues, definition);
     this.#dueWork.watch(boss);
-    for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
+    for (const job of this.#recurring.values()) await this.#startRecurring(boss, queues, job);
+    await queues.ensure(zonesQueue);
     await this.#followTimeZones(boss);
-    await boss.createQueue(zonesQueue);
-    await boss.schedule(zonesQueue, '5 * * * *');
     await boss.work(zonesQueue, { pollingIntervalSeconds: 30 }, () => this.#followTimeZones(boss));
   }
 
   /** One job at its hour, whatever the number of processes; it sees to every platform that has that hour. */
-  async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
+  async #startRecurring(boss: PgBoss, queues: KeptQueues, { name }: RecurringJob): Promise<void> {
     const options = {
       retryLimit: 8,
       retryDelay: firstRetrySeconds,
@@ -153,9 +151,7 @@ export class ServerJobs {
       heartbeatSeconds,
       deadLetter: failedQueue,
     };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-    if (isOften(cron)) await boss.schedule(name, cron);
+    await queues.ensure(name, options);
     await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: RecurringRun[]) => {
       for (const { id, data, retryCount, retryLimit } of batch) {
         await this.runRecurring(name, data?.timeZone).catch((error: unknown) => {
@@ -177,14 +173,10 @@ export class ServerJobs {
         this.#options.log.error({ err: error, platform: platform.key }, 'time zone not read');
       }
     }
-    const keys = new Map([...zones].map((timeZone) => [scheduleKey(timeZone), timeZone]));
-    const known = await boss.getSchedules();
-    for (const { name, cron } of this.#recurring.values()) {
-      if (isOften(cron)) continue;
-      for (const [key, timeZone] of keys) await boss.schedule(name, cron, { timeZone }, { tz: timeZone, key });
-      const gone = known.filter((one) => one.name === name && !keys.has(one.key));
-      for (const { key } of gone) await boss.unschedule(name, key);
-    }
+    const schedules = [...this.#recurring.values()].flatMap(({ name, cron }): WantedSchedule[] =>
+      isOften(cron) ? [{ name, cron }] : [...zones].map((timeZone) => ({ name, cron, timeZone })),
+    );
+    await keepSchedules(boss, [...schedules, { name: zonesQueue, cron: '5 * * * *' }]);
   }
 
   /** Failed by ourselves and not by throwing, so that it is with what failed when others are told of it. */
@@ -222,6 +214,7 @@ export class ServerJobs {
 
   async #startQueue(
     boss: PgBoss,
+    queues: KeptQueues,
     { name, retryLimit, retryDelay = firstRetrySeconds, retryDelayMax, atOnce = 1 }: AnyJob,
   ): Promise<void> {
     const options = {
@@ -232,8 +225,7 @@ export class ServerJobs {
       deadLetter: failedQueue,
       ...(retryDelayMax === undefined ? {} : { retryDelayMax }),
     };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+    await queues.ensure(name, options);
     for (let place = 0; place < atOnce; place++) await this.#startWorker(boss, name);
   }
 
