@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
+import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -33,6 +34,7 @@ import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
+import { measurePlatform } from './measure-platform.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
@@ -82,6 +84,8 @@ export interface Installation {
   live: LiveHub;
   /** Which processes there are; this one is among them once it begins to serve. */
   processes: ProcessRegister;
+  /** What each platform holds; what changes is counted by itself once it begins to. */
+  figures: FiguresOfPlatforms;
   /** Of the server where this platform is. */
   freshnessOf(platform: Platform): Freshness;
   metrics: Metrics;
@@ -200,11 +204,24 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     processes: () => freshness.processes,
     onError: (error) => log.warn({ err: error }, 'figures not read'),
   });
+  const figures = new FiguresOfPlatforms({
+    ...{ control: database.control, clock, isFirst: () => processes.isFirst() },
+    platformIds: () => platforms.all().map(({ id }) => id),
+    async measure(id) {
+      const platform = platforms.byId(id);
+      return platform && measurePlatform(platform, servicesOf(platform), clock);
+    },
+    onError: (error) => void log.warn({ err: error }, 'a platform was not counted'),
+  });
+  closers.push(() => figures.close());
   const platforms = new PlatformsService({
     ...{ servers, onError },
     locale: storedLocale,
     authSecret: options.authSecret,
-    onForget: (platformId, tags) => live.changed(platformId, tags),
+    onForget(platformId, tags) {
+      live.changed(platformId, tags);
+      figures.hear(platformId, tags);
+    },
   });
   closers.push(async () => platforms.close());
   await platforms.open();
@@ -275,7 +292,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     return made;
   };
   const sources = createInstallationSources({
-    ...{ release, database, servers: all, platforms, jobs, processes, servicesOf },
+    ...{ release, database, servers: all, platforms, jobs, processes, figures },
     dataFolder: options.dataFolder,
     filesIn: options.s3 === undefined ? 'folder' : 'bucket',
   });
@@ -333,7 +350,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
-  metrics.watchWork(() => waitingWork({ jobs, platforms, servicesOf }));
+  metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
 
   return {
     database,
@@ -342,6 +359,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     limits,
     live,
     processes,
+    figures,
     metrics,
     tracer,
     blocks,

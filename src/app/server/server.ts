@@ -112,6 +112,7 @@ export async function startServer({ config, demo, scenario, built, data, log }: 
     // Of several processes one greets.
     if (process.env.PLEIN_WORKER !== 'another') console.log(welcome({ address, ...first }));
     installation.processes.begin();
+    installation.figures.begin();
     const startJobs = () =>
       installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));
     // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.

@@ -1,21 +1,31 @@
+import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
-import type { WaitingWork } from '#platform/server/http/work-metrics.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { backlogOf, type WaitingWork } from '#platform/server/http/work-metrics.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services/services.ts';
 
 interface WorkSources {
   jobs: Pick<Jobs, 'backlog'>;
   platforms: Pick<PlatformsService, 'all'>;
-  servicesOf(platform: Platform): Pick<Services, 'mail' | 'longWork'>;
+  figures: Pick<FiguresOfPlatforms, 'read'>;
+  clock: Clock;
 }
 
-/** A few counts by an index of each platform, one platform after the other: figures must not be what makes it busy. */
-export async function waitingWork({ jobs, platforms, servicesOf }: WorkSources): Promise<WaitingWork> {
-  const found: WaitingWork['platforms'][number][] = [];
-  for (const platform of platforms.all()) {
-    const { mail, longWork } = servicesOf(platform);
-    found.push({ platform: platform.key, ...(await mail.backlog()), longWork: await longWork.backlog() });
-  }
+/** By what was counted last of each platform: figures must not be what makes it busy (docs/decisions/0166). */
+export async function waitingWork({ jobs, platforms, figures, clock }: WorkSources): Promise<WaitingWork> {
+  const counted = await figures.read();
+  const now = clock.now();
+  const found = platforms.all().flatMap(({ id, key }) => {
+    const one = counted.get(id);
+    if (one === undefined) return [];
+    return [
+      {
+        platform: key,
+        mail: backlogOf(one.mailWaiting, one.mailSince, now),
+        failedMails: one.mailFailed,
+        longWork: backlogOf(one.longWork, one.longWorkSince, now),
+      },
+    ];
+  });
   return { ...(await jobs.backlog()), platforms: found };
 }

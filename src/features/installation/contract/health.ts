@@ -1,4 +1,4 @@
-import type { HealthLine, InstallationFigures } from './installation.ts';
+import type { HealthLine, InstallationFigures, InstallationPlatform } from './installation.ts';
 
 type Part = HealthLine['part'];
 type Values = HealthLine['values'];
@@ -22,8 +22,19 @@ const mailStuckAfter = hour;
 const backupOldAfter = 50 * hour;
 const mostUsedConnections = 0.85;
 const nearlyFull = 0.9;
+/** Of hundreds of platforms nobody reads the names in one sentence. */
+const mostNames = 3;
 const littleRoom = 0.1;
 const noRoom = 0.03;
+
+export const isNearlyFull = ({ fileBytes, allowedBytes }: InstallationPlatform): boolean =>
+  allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull;
+
+/** The first of them, and how many more there are. */
+function namesOf(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} +${more}` : names.join(', ');
+}
 
 function processes({ processes: all }: InstallationFigures): HealthLine {
   const releases = [...new Set(all.map(({ release }) => release))];
@@ -52,7 +63,7 @@ function jobs({ jobs: { waiting, oldestSeconds, failed } }: InstallationFigures)
 
 function mail({ mail: { waiting, oldestSeconds, failed, withoutServer } }: InstallationFigures): HealthLine {
   if (withoutServer.length > 0)
-    return attention('mail', 'noServer', { platforms: withoutServer.join(', '), count: withoutServer.length });
+    return attention('mail', 'noServer', { platforms: namesOf(withoutServer), count: withoutServer.length });
   if (oldestSeconds > mailStuckAfter)
     return wrong('mail', 'stuck', { waiting, minutes: Math.floor(oldestSeconds / minute) });
   if (failed > 0) return attention('mail', 'failed', { count: failed });
@@ -64,11 +75,9 @@ function storage({ disk, platforms }: InstallationFigures): HealthLine {
   const percent = Math.floor(free * 100);
   if (free < noRoom) return wrong('storage', 'full', { percent });
   if (free < littleRoom) return attention('storage', 'nearlyFull', { percent });
-  const tight = platforms.filter(
-    ({ fileBytes, allowedBytes }) => allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull,
-  );
+  const tight = platforms.filter(isNearlyFull);
   if (tight.length > 0)
-    return attention('storage', 'platforms', { names: tight.map(({ name }) => name).join(', '), count: tight.length });
+    return attention('storage', 'platforms', { names: namesOf(tight.map(({ name }) => name)), count: tight.length });
   return disk === null ? good('storage', 'unknown') : good('storage', 'room', { percent });
 }
 

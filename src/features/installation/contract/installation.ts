@@ -30,8 +30,10 @@ export const InstallationPlatform = z.object({
   isOwn: z.boolean(),
   /** The database server that it is on, by its name in the settings. */
   server: z.string(),
-  /** That does not answer: nothing more is known of it. */
+  /** That does not answer: what follows is as it was before. */
   isAway: z.boolean(),
+  /** When what follows was counted; null where that was never done yet. */
+  measuredAt: Moment.nullable(),
   accounts: Count,
   /** Uploaded files, and how much they may take; null without a limit. */
   fileBytes: Count,

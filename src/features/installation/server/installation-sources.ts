@@ -1,15 +1,26 @@
-import type { Backlog } from '#platform/server/http/work-metrics.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
+import type { KeptFigures } from './figures/platform-figures.repository.ts';
+
+/** A platform as the list of them knows it. */
+export interface ListedPlatform
+  extends Pick<
+    InstallationPlatform,
+    'key' | 'hosts' | 'givenHosts' | 'standing' | 'removeAfter' | 'server' | 'isAway'
+  > {
+  /** As they were counted last; undefined before the first time. */
+  figures: KeptFigures | undefined;
+}
 
 /** What the app hands in: everything that is of all platforms together, and not of the one that somebody looks from. */
 export interface InstallationSources {
   release: string;
   processes(): Promise<InstallationProcess[]>;
+  /** The main one; `bytes` is what it holds besides platforms. */
   database(): Promise<InstallationFigures['database']>;
   jobs(): Promise<InstallationFigures['jobs']>;
   /** Of the data folder. */
   disk(): Promise<InstallationFigures['disk']>;
   filesIn: InstallationFigures['filesIn'];
-  platforms(): Promise<(Omit<InstallationPlatform, 'isOwn'> & { mail: Backlog; hasMailServer: boolean })[]>;
+  platforms(): Promise<ListedPlatform[]>;
   backups(): Promise<InstallationFigures['backups']>;
 }

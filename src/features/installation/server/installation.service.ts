@@ -2,17 +2,37 @@ import { notAllowed } from '#platform/contract/calls/errors.ts';
 import { isStaff } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { healthOf } from '../contract/health.ts';
-import type { InstallationFigures, InstallationState } from '../contract/installation.ts';
+import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
-import type { InstallationSources } from './installation-sources.ts';
+import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 
 interface InstallationParts {
   platform: Pick<Platform, 'id' | 'key'>;
   clock: Clock;
   installation: InstallationSources;
   platformActs: Pick<PlatformActs, 'isHome'>;
+}
+
+const secondsSince = (moment: Date | null, now: Date): number =>
+  moment === null ? 0 : Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+
+/** One that was not counted yet has its key for a name, as its admin has seen to none. */
+function shown({ figures, ...listed }: ListedPlatform, isOwn: boolean): InstallationPlatform {
+  return {
+    ...listed,
+    isOwn,
+    name: figures?.name ?? listed.key,
+    measuredAt: figures?.measuredAt.toISOString() ?? null,
+    accounts: figures?.accounts ?? 0,
+    fileBytes: figures?.fileBytes ?? 0,
+    allowedBytes: figures?.allowedBytes ?? null,
+    databaseBytes: figures?.databaseBytes ?? 0,
+    mailWaiting: figures?.mailWaiting ?? 0,
+    mailFailed: figures?.mailFailed ?? 0,
+  };
 }
 
 export type InstallationService = ReturnType<typeof createInstallationService>;
@@ -28,20 +48,22 @@ export function createInstallationService({ platform, clock, installation: sourc
       sources.platforms(),
       sources.backups(),
     ]);
-    const platforms = found.map(({ mail: _, hasMailServer: __, ...one }) => ({
-      ...one,
-      isOwn: one.key === platform.key,
-    }));
+    const now = clock.now();
+    const platforms = found.map((one) => shown(one, one.key === platform.key));
+    const counted = found.flatMap(({ figures }) => figures ?? []);
+    const onMain = platforms.filter(({ server }) => server === mainServer);
+    const bytes = onMain.reduce((sum, { databaseBytes }) => sum + databaseBytes, database.bytes);
     return {
-      measuredAt: clock.now().toISOString(),
+      measuredAt: now.toISOString(),
       release: sources.release,
       node: process.versions.node,
-      ...{ processes, database, jobs, disk, filesIn: sources.filesIn, platforms, backups },
+      ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, backups },
+      database: { ...database, bytes },
       mail: {
-        waiting: found.reduce((sum, { mail }) => sum + mail.count, 0),
-        oldestSeconds: Math.max(0, ...found.map(({ mail }) => mail.oldestSeconds)),
-        failed: found.reduce((sum, { mailFailed }) => sum + mailFailed, 0),
-        withoutServer: found.filter(({ hasMailServer }) => !hasMailServer).map(({ name }) => name),
+        waiting: counted.reduce((sum, { mailWaiting }) => sum + mailWaiting, 0),
+        oldestSeconds: Math.max(0, ...counted.map(({ mailSince }) => secondsSince(mailSince, now))),
+        failed: counted.reduce((sum, { mailFailed }) => sum + mailFailed, 0),
+        withoutServer: counted.filter(({ hasMailServer }) => !hasMailServer).map(({ name }) => name),
       },
     };
   }

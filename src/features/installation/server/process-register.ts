@@ -66,6 +66,12 @@ export function createProcessRegister({ control, clock, release, servers, onErro
       await deleteProcess(control, id).catch(onError);
     },
 
+    /** Of all that serve, the one that has done so for longest. */
+    async isFirst(): Promise<boolean> {
+      const [first] = await listProcessesSince(control, before(goneAfter));
+      return first?.id === id;
+    },
+
     /** This one is there in any case: it answers. */
     async list(): Promise<InstallationProcess[]> {
       const known = await listProcessesSince(control, before(goneAfter));

@@ -6,6 +6,6 @@ export const screens: FeatureScreen[] = [
     screen: 'features/installation/web/installation-screen.tsx',
     titleKey: 'admin.menu.installation',
     marker: 'staff',
-    load: async (app) => (await import('./load-installation.ts')).loadInstallation(app),
+    load: async (app, url) => (await import('./load-installation.ts')).loadInstallation(app, url),
   },
 ];

@@ -1,7 +1,11 @@
 import { readBackups } from '#features/backups/contract/backups.endpoints.ts';
-import { loadFresh } from '#platform/web/api/load-cache.ts';
+import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
 import { readInstallation } from '../contract/installation.endpoints.ts';
+import { isOfList } from './platforms-address.ts';
 
-export const loadInstallation = (app: ScreenApp): Promise<unknown> =>
-  Promise.all([loadFresh(app, readInstallation, {}), loadFresh(app, readBackups, {})]);
+/** Whoever turns the list of platforms has all of it already; who comes anew sees what is so now. */
+export function loadInstallation(app: ScreenApp, { searchParams }: URL): Promise<unknown> {
+  const read = isOfList(searchParams) ? load : loadFresh;
+  return Promise.all([read(app, readInstallation, {}), read(app, readBackups, {})]);
+}

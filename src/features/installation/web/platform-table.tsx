@@ -1,37 +1,73 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { formatFileSize } from '#platform/contract/files/file-size.ts';
-import { useFigures } from '#platform/web/charts/use-figures.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ShownOnceDialog } from '#platform/web/ui/dialog/shown-once-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { InstallationPlatform } from '../contract/installation.ts';
 import styles from './installation.module.css';
-import { PlatformActions } from './platform-actions.tsx';
 import { PlatformDrawer } from './platform-drawer.tsx';
-import { PlatformStandingBadge } from './platform-standing-badge.tsx';
+import {
+  foundPlatforms,
+  platformOrders,
+  platformsQueryOf,
+  rowsOnPage,
+  searchedFrom,
+  shownStates,
+} from './platforms-address.ts';
+import { usePlatformColumns } from './use-platform-columns.tsx';
 
 interface PlatformTableProps {
   platforms: readonly InstallationPlatform[];
   canChange: boolean;
 }
 
+const listId = 'platforms-list';
+
 /** Every platform with what it holds. */
 export function PlatformTable({ platforms, canChange }: PlatformTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { number } = useFigures();
+  const dates = useDates();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [open, setOpen] = useState<{ key: string | undefined }>();
   const [link, setLink] = useState<string>();
-  const size = (bytes: number) => formatFileSize(bytes, language);
-  const filesOf = ({ fileBytes, allowedBytes }: InstallationPlatform) =>
-    allowedBytes === null
-      ? size(fileBytes)
-      : t('installation.sizeOf', { used: size(fileBytes), allowed: size(allowedBytes) });
-  const rows = platforms.map((platform) => ({ id: platform.key, ...platform }));
+  const columns = usePlatformColumns({
+    isOnly: platforms.length === 1,
+    canChange,
+    onNames: (key) => setOpen({ key }),
+  });
+  const query = platformsQueryOf(search);
+  const go = (changes: Record<string, string>) => void navigate(addressWith(search, changes));
+  /** The list stands below much else: whoever orders it goes on there, and not at the top of the screen. */
+  const goToList = (changes: Record<string, string>) => void navigate(`${addressWith(search, changes)}#${listId}`);
+  const found = foundPlatforms(platforms, query, language);
+  const isFiltered = query.search !== '' || query.state !== 'all';
+  const pages = {
+    page: query.page,
+    pageCount: Math.ceil(found.length / rowsOnPage),
+    hrefFor: (page: number) => addressWith(search, { page: String(page) }),
+  };
+  useExistingPage(pages);
+  const rows = found
+    .slice((query.page - 1) * rowsOnPage, query.page * rowsOnPage)
+    .map((platform) => ({ id: platform.key, ...platform }));
+  const oldest = platforms
+    .flatMap(({ measuredAt }) => measuredAt ?? [])
+    .toSorted()
+    .at(0);
   return (
     <section className={styles.part}>
       <SectionHead
@@ -45,78 +81,54 @@ export function PlatformTable({ platforms, canChange }: PlatformTableProps) {
       >
         {t('installation.platforms')}
       </SectionHead>
-      <Table
-        label={t('installation.platforms')}
-        rows={rows}
-        columns={[
-          {
-            id: 'name',
-            label: t('installation.column.platform'),
-            isRowHeader: true,
-            cell: (platform) => (
-              <>
-                {platform.name}
-                {/* Until its admin has chosen a name, every new one is called the same. */}
-                <span className={styles.note}>{platform.key}</span>
-                <span className={styles.note}>
-                  {platform.hosts.length > 0
-                    ? platform.hosts.join(', ')
-                    : t(rows.length === 1 ? 'installation.everyHost' : 'installation.noHost')}
-                </span>
-                <span className={`${styles.note} ${styles.onPhone}`}>
-                  {t('installation.inShort', {
-                    accounts: number(platform.accounts),
-                    files: size(platform.fileBytes),
-                    database: size(platform.databaseBytes),
-                  })}
-                </span>
-              </>
-            ),
-          },
-          {
-            id: 'accounts',
-            label: t('installation.column.accounts'),
-            isNumeric: true,
-            priority: 3,
-            cell: ({ accounts }) => number(accounts),
-          },
-          { id: 'files', label: t('installation.column.files'), isNumeric: true, priority: 2, cell: filesOf },
-          {
-            id: 'database',
-            label: t('installation.column.database'),
-            isNumeric: true,
-            priority: 2,
-            cell: ({ databaseBytes }) => size(databaseBytes),
-          },
-          {
-            id: 'mail',
-            label: t('installation.column.mail'),
-            isNumeric: true,
-            priority: 3,
-            cell: ({ mailWaiting, mailFailed }) =>
-              mailFailed === 0
-                ? number(mailWaiting)
-                : t('installation.mailFailed', { waiting: number(mailWaiting), failed: number(mailFailed) }),
-          },
-          {
-            id: 'standing',
-            label: t('installation.column.standing'),
-            cell: (platform) => <PlatformStandingBadge platform={platform} />,
-          },
-          ...(canChange
-            ? [
-                {
-                  id: 'actions',
-                  label: t('installation.column.actions'),
-                  isLabelHidden: true,
-                  cell: (platform: InstallationPlatform) => (
-                    <PlatformActions platform={platform} onNames={() => setOpen({ key: platform.key })} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      {oldest !== undefined && (
+        <p className={styles.muted}>{t('installation.counted', { time: dates.dateTime(oldest) })}</p>
+      )}
+      {(platforms.length > searchedFrom || isFiltered) && (
+        <div className={styles.filters}>
+          <LiveSearchField
+            label={t('installation.find.search')}
+            value={query.search}
+            onChange={(value) => go({ q: value })}
+          />
+          <Select
+            label={t('installation.find.order')}
+            value={query.order}
+            onChange={(value) => goToList({ sort: value === 'made' ? '' : value })}
+            options={platformOrders.map((id) => ({ id, label: t(`installation.find.orders.${id}`) }))}
+          />
+          <Select
+            label={t('installation.find.show')}
+            value={query.state}
+            onChange={(value) => goToList({ state: value === 'all' ? '' : value })}
+            options={shownStates.map((id) => ({ id, label: t(`installation.find.state.${id}`) }))}
+          />
+        </div>
+      )}
+      {isFiltered && (
+        <p role="status" className={styles.muted}>
+          {t('installation.find.found', { count: found.length })}
+        </p>
+      )}
+      <div className={styles.list}>
+        <Table
+          id={listId}
+          label={t('installation.platforms')}
+          className={styles.table ?? ''}
+          rows={rows}
+          columns={columns}
+          empty={
+            <EmptyState
+              headingLevel={3}
+              title={t('installation.find.none')}
+              actions={<ButtonLink href="?">{t('installation.find.clear')}</ButtonLink>}
+            >
+              {t('installation.find.noneHint')}
+            </EmptyState>
+          }
+        />
+        <Pagination label={t('installation.find.pages')} listId={listId} className={styles.foot ?? ''} {...pages} />
+      </div>
       {open !== undefined && (
         <PlatformDrawer
           platform={platforms.find(({ key }) => key === open.key)}

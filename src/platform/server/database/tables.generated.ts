@@ -55,6 +55,21 @@ export interface ControlTables {
     moving_to: string | null;
     moving_since: Timestamp | null;
   };
+  platform_figures: {
+    platform_id: string;
+    measured_at: Timestamp;
+    name: string;
+    accounts: number;
+    file_bytes: number;
+    allowed_bytes: number | null;
+    database_bytes: number;
+    mail_waiting: number;
+    mail_since: Timestamp | null;
+    mail_failed: number;
+    has_mail_server: boolean;
+    long_work: number;
+    long_work_since: Timestamp | null;
+  };
   platform_host: {
     host: string;
     platform_id: string;
