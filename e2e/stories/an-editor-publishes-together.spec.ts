@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
+import { undo } from '../notifications.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -18,6 +19,7 @@ test('a page is published together with what it shows and leads to, once nothing
   visit,
   signInAs,
   noise,
+  site,
 }) => {
   await signInAs('ContentManager');
   await acceptTerms(page);
@@ -68,6 +70,19 @@ test('a page is published together with what it shows and leads to, once nothing
   await expect(dialog.getByRole('alert')).toContainText('Tarieven vaarvergunning: Dit is inmiddels verwijderd.');
   await dialog.getByRole('button', { name: 'Publiceer 3 onderdelen samen' }).click();
   await expect(page.getByText('3 onderdelen samen gepubliceerd').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();
+
+  // Too early: all of it goes back at once, and is published once more.
+  const asRead = async () => (await fetch(new URL('/vaarvergunning', site.address))).status;
+  expect(await asRead()).toBe(200);
+  await undo(page, '3 onderdelen samen gepubliceerd');
+  await expect(page.getByRole('button', { name: 'Publiceren', exact: true })).toBeEnabled();
+  await expect.poll(asRead).not.toBe(200);
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Publiceer samen…' }).click();
+  await choice(/Menu-item/).press('Space');
+  await dialog.getByRole('button', { name: 'Publiceer 3 onderdelen samen' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();
 

@@ -91,6 +91,7 @@ import * as featuresPreviewsContractPreview from '#features/previews/contract/pr
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
+import * as featuresPublishTogetherContractWayBack from '#features/publish-together/contract/way-back.ts';
 import * as featuresReactionsContractForumEndpoints from '#features/reactions/contract/forum.endpoints.ts';
 import * as featuresReactionsContractItemTalk from '#features/reactions/contract/item-talk.ts';
 import * as featuresReactionsContractModeration from '#features/reactions/contract/moderation.ts';
@@ -243,6 +244,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
   featuresPublishTogetherContractNeeded,
+  featuresPublishTogetherContractWayBack,
   featuresReactionsContractForumEndpoints,
   featuresReactionsContractItemTalk,
   featuresReactionsContractModeration,

@@ -164,6 +164,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/outbox/:id': 'admin',
   'GET /api/outbox::status': 'admin',
   'POST /api/publications': 'user',
+  'POST /api/publications::undo': 'user',
   'GET /api/listitem::comments/:id': 'user',
   'POST /api/listitem::comments/:id': 'user',
   'POST /api/pagecomments/:guid/answers': 'user',

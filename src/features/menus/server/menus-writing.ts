@@ -174,10 +174,15 @@ export function createMenuWriting(parts: MenuParts) {
         return id;
       }),
 
-    /** In the menu for readers from now on, in the transaction of who publishes what it leads to. */
-    show: (trx: PlatformTransaction, touch: Touch, by: Actor, id: string): Promise<ChangedMenu> =>
+    /** In the menu for readers from now on, or no more, in the transaction of who publishes what it leads to. */
+    showOrHide: (
+      { trx, touch }: { trx: PlatformTransaction; touch: Touch },
+      by: Actor,
+      id: string,
+      isVisible: boolean,
+    ): Promise<ChangedMenu> =>
       changeItemWithin(trx, touch, by, { id, action: menuAudit.changed }, async () => {
-        await updateMenuItem(trx, id, { isVisible: true });
+        await updateMenuItem(trx, id, { isVisible });
         return id;
       }),
 

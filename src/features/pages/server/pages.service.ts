@@ -31,6 +31,7 @@ import { createPageNeeds } from './together/page-needs.ts';
 import { createPublishSeveral } from './together/publish-several.ts';
 import { createPageTrash } from './trash/page-trash.ts';
 
+export type { ReadersBefore } from './overview/put-back.ts';
 export type { EditedPageFacts } from './page-editing.ts';
 export type { PageForAccess } from './page-listing.ts';
 export type { PublishApproval } from './pages-context.ts';
@@ -56,7 +57,14 @@ export function createPagesService(context: PagesContext) {
   const { foundPages, ...overview } = createPageOverview(context);
   const copying = createPagesCopying({ ...context, editing, writing });
   const { plan, ...scheduling } = createPageSchedule({ ...context, editing, writing, failedPlans });
-  const putBack = createPutBack({ ...context, editing, writing, publication, log, plan });
+  const { putBack, putBackWithin, mayPutBack } = createPutBack({
+    ...context,
+    editing,
+    writing,
+    publication,
+    log,
+    plan,
+  });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
@@ -90,6 +98,8 @@ export function createPagesService(context: PagesContext) {
     }),
     ...createPageNeeds({ ...context, editing, writing }),
     ...createPublishSeveral({ editing, writing }),
+    putBackWithin,
+    mayPutBack,
     workingCopy: editing.workingCopy,
     pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,

@@ -9,6 +9,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Needed } from './needed.ts';
+import { WayBack } from './way-back.ts';
 
 const feature = 'publish-together';
 
@@ -48,6 +49,19 @@ export const publishTogether = defineEndpoint({
       message: 'something to publish',
     }),
   audits: [pageAudit.published, menuAudit.changed, itemAudit.published, itemAudit.visibilityChanged],
+  touches: [...pageTouches, ...itemTouches],
+  output: z.object({ pages: z.array(PageState), undo: WayBack.nullable() }),
+});
+
+export const putBackTogether = defineEndpoint({
+  method: 'POST',
+  path: '/api/publications:undo',
+  access: 'user',
+  feature,
+  summary:
+    'Gives readers what they had before several things were published together, all or none, for as long as they have what they got then',
+  body: WayBack,
+  audits: [pageAudit.published, pageAudit.unpublished, pageAudit.scheduled, menuAudit.changed, itemAudit.unpublished],
   touches: [...pageTouches, ...itemTouches],
   output: z.object({ pages: z.array(PageState) }),
 });

@@ -233,7 +233,8 @@ describe('publishing together', () => {
     const operations = [{ id: randomUUID(), group: randomUUID(), undoes: null, operation }];
     await post(`/api/listitem:operations/${guid}`, manager, { base: 0, operations });
     expect((await needed(list.pageId))[1]).toMatchObject({ guid, state: 'changed', reason: 'listed' });
-    expect((await publish({ items: [guid] })).json()).toEqual({ pages: [] });
+    // Readers had the item in an older version, so there is no way back.
+    expect((await publish({ items: [guid] })).json()).toEqual({ pages: [], undo: null });
     expect((await actionsOn(guid)).map(([action]) => action)).toEqual(['item.visibility-changed']);
     expect(await isReadItem(guid)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { listNeeded, publishTogether } from '../contract/publish-together.endpoints.ts';
+import { listNeeded, publishTogether, putBackTogether } from '../contract/publish-together.endpoints.ts';
 import type { PublishTogetherService } from './publish-together.service.ts';
 
 export const publishTogetherRoutes: Route<{ publishTogether: PublishTogetherService }>[] = [
@@ -8,5 +8,8 @@ export const publishTogetherRoutes: Route<{ publishTogether: PublishTogetherServ
   ),
   route(publishTogether, ({ viewer, client, services }, { body }) =>
     services.publishTogether.publish({ viewer, client }, body),
+  ),
+  route(putBackTogether, ({ viewer, client, services }, { body }) =>
+    services.publishTogether.putBack({ viewer, client }, body),
   ),
 ];

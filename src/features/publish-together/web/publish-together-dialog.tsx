@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
-import { listNeeded, publishTogether } from '../contract/publish-together.endpoints.ts';
+import { listNeeded, publishTogether, putBackTogether } from '../contract/publish-together.endpoints.ts';
 import { type Choices, chosenThings, publicationOf } from './chosen-things.ts';
 import { NeededGroup } from './needed-group.tsx';
 import styles from './publish-together-dialog.module.css';
@@ -83,7 +83,15 @@ export default function PublishTogetherDialog({ pageGuid, settled, onPublished, 
       words: { done: t('publishTogether.done', { count }), failed: t('publishTogether.failed') },
       run: async () => {
         await settled();
-        const { pages } = await call(publishTogether, { body: publicationOf(chosen) });
+        const { pages, undo } = await call(publishTogether, { body: publicationOf(chosen) });
+        await onPublished(pages);
+        return undo;
+      },
+      canUndo: (undo) => undo !== null,
+      undo: async (undo) => {
+        if (undo === null) return;
+        await settled();
+        const { pages } = await call(putBackTogether, { body: undo });
         await onPublished(pages);
       },
     });

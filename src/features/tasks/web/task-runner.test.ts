@@ -249,6 +249,14 @@ it('offers no Undo when nothing came of it', async () => {
   expect(shown()).toMatchObject([{ message: '0 pagina’s bewaard', actions: [] }]);
 });
 
+it.each([
+  [true, ['Ongedaan maken']],
+  [false, []],
+])('offers Undo where what came of it has a way back: %s', async (isWay, actions) => {
+  await runTask({ type: 'save', entity: 'page', run: async () => isWay, canUndo: (way) => way, undo: succeed });
+  expect(shown()).toMatchObject([{ actions }]);
+});
+
 describe('of a form', () => {
   const id = 'role-form';
   const refuse = async () => {

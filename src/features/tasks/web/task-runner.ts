@@ -13,6 +13,8 @@ export interface TaskRequest<T> extends Omit<Task, 'state'> {
   /** The work, with all that must follow when it succeeds: a retry runs it again. */
   run(): Promise<T>;
   undo?: ((value: T) => Promise<unknown>) | undefined;
+  /** Where what came of it says whether there is a way back. */
+  canUndo?: ((value: T) => boolean) | undefined;
   /** How many it became, where some of those that were asked for may be left out. */
   countOf?: ((value: T) => number) | undefined;
   /** What is said of it instead, where the words of §8 do not say what happens: "Pagina gepubliceerd". */
@@ -86,9 +88,9 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
     return { state: 'failed', error, code };
   };
 
-  function undoActions<T>({ entity, bulk, about, undo }: TaskRequest<T>, value: T): NotificationAction[] {
+  function undoActions<T>({ entity, bulk, about, undo, canUndo }: TaskRequest<T>, value: T): NotificationAction[] {
     // Nothing came of it: there is nothing to undo.
-    if (undo === undefined || bulk === 0) return [];
+    if (undo === undefined || bulk === 0 || canUndo?.(value) === false) return [];
     const revert = { type: 'revert', entity, bulk, about, run: () => undo(value) } as const;
     return [{ label: translate('tasks.undo'), onPress: () => void runTask(revert) }];
   }

@@ -264,16 +264,35 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, r
     publish: (actor: Actor, id: string, how: Pick<Publishing, 'languages' | 'withoutSource' | 'note'> = {}) =>
       publish(actor, id, forReaders, how),
 
-    /** In the transaction of who publishes it with other things; what readers have already stays as it is. */
+    /**
+     * In the transaction of who publishes it with other things; what readers have already stays as it is. Answers which
+     * version they have then, and whether it was a draft before, without an hour of its own.
+     */
     async publishWithin(
       { trx, touch }: { trx: PlatformTransaction; touch: Touch },
       actor: Actor,
       id: string,
       how: Pick<Written, 'along' | 'note'>,
+    ): Promise<{ version: number; wasDraft: boolean } | undefined> {
+      const opened = await open(trx, actor.viewer, id);
+      const { row } = opened.found;
+      if (isForReaders(row, clock.now()) && opened.edit.document === null) return undefined;
+      const decided = forReaders(opened);
+      const { version } = await write({ trx, touch }, actor, opened, { decided, isWaiting: false, ...how });
+      return { version: version?.number ?? 0, wasDraft: !row.isPublished && row.unpublishOn === null };
+    },
+
+    /** A draft again, for as long as readers have this version of it. */
+    async withdrawWithin(
+      { trx, touch }: { trx: PlatformTransaction; touch: Touch },
+      actor: Actor,
+      id: string,
+      version: number,
     ): Promise<void> {
       const opened = await open(trx, actor.viewer, id);
-      if (isForReaders(opened.found.row, clock.now()) && opened.edit.document === null) return;
-      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false, ...how });
+      const { row } = opened.found;
+      if (!isForReaders(row, clock.now()) || row.version !== version) throw conflict('changed-meanwhile');
+      await write({ trx, touch }, actor, opened, { decided: { isPublished: false }, isWaiting: false });
     },
 
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),

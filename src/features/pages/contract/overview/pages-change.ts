@@ -36,7 +36,8 @@ const readers = {
   unpublishAt: z.iso.datetime().nullable().optional(),
   plannedLanguages: z.array(Language).nullable().optional(),
 };
-export type PageReaders = z.infer<z.ZodObject<typeof readers>>;
+export const PageReaders = z.object(readers);
+export type PageReaders = z.infer<typeof PageReaders>;
 
 /** The same change of several pages. What has a value has one for each, so that the answer can be sent back to undo it. */
 export const PagesChange = z.discriminatedUnion('action', [
@@ -86,7 +87,7 @@ const PageBefore = z.object({
   ownerId: z.string().nullable().optional(),
   reviewOn: z.iso.date().nullable().optional(),
   /** Of what was published or taken off, to be put back. */
-  readers: z.object(readers).optional(),
+  readers: PageReaders.optional(),
   place: MenuSpot.nullable().optional(),
   /** Of what was copied: the copy, and whether it only came along with what it hangs below. */
   copyGuid: Guid.optional(),

@@ -36,7 +36,7 @@ interface ChangeParts extends PagesContext {
   writing: PageWriting;
   trash: Pick<PageTrash, 'moveToTrash' | 'moveToTrashWithBelow'>;
   copying: Pick<PagesCopying, 'copyPages'>;
-  putBack: PutBack;
+  putBack: PutBack['putBack'];
   foundPages(viewer: Viewer, filter: OverviewFilter): Promise<string[]>;
 }
 

@@ -1,5 +1,7 @@
 import { conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { PageReaders } from '../../contract/overview/pages-change.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { decidePublished } from '../../contract/page-decisions.ts';
@@ -13,6 +15,7 @@ import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { saveDecisions } from '../pages-writing.repository.ts';
 import type { PageScheduling } from '../plans/page-schedule.ts';
+import { type Attempt, lockInOneOrder } from '../together/lock-in-one-order.ts';
 
 interface PutBackParts extends Pick<PagesContext, 'audit' | 'approval' | 'blocks' | 'clock'> {
   editing: PageEditing;
@@ -21,6 +24,9 @@ interface PutBackParts extends Pick<PagesContext, 'audit' | 'approval' | 'blocks
   log: PageLog;
   plan: PageScheduling['plan'];
 }
+
+/** What readers had of a page, and what was planned of it. */
+export type ReadersBefore = Omit<PageReaders, 'instead'>;
 
 export type PutBack = ReturnType<typeof createPutBack>;
 
@@ -64,21 +70,45 @@ export function createPutBack(parts: PutBackParts) {
     return at !== null && at > clock.now() ? at : null;
   };
 
+  const plannedIn = ({ publishAt, unpublishAt, plannedLanguages: languages }: ReadersBefore) => {
+    const planned = { publishAt: toCome(publishAt), unpublishAt: toCome(unpublishAt), languages };
+    return planned.publishAt === null && planned.unpublishAt === null ? undefined : planned;
+  };
+
+  /** Who needs a yes has used it: an older version and an old plan have none any more. */
+  const mayPutBack = async (viewer: Viewer, guid: string, before: ReadersBefore): Promise<boolean> =>
+    (before.version === null && plannedIn(before) === undefined) || (await approval.isFree(viewer, guid));
+
   /** Only while readers have what that change gave them: what someone did since stands. */
-  return (actor: Actor, guid: string, before: PageReaders): Promise<void> =>
-    editing.change(actor, guid, async (edited) => {
-      const { trx, touch, page } = edited;
-      const { version, instead, plannedLanguages: languages } = before;
-      if ((page.version?.number ?? null) !== instead) throw conflict('changed-meanwhile');
-      const planned = { publishAt: toCome(before.publishAt), unpublishAt: toCome(before.unpublishAt), languages };
-      const isPlan = planned.publishAt !== null || planned.unpublishAt !== null;
-      // Who needs a yes has used it: an older version and an old plan have none any more.
-      if ((version !== null || isPlan) && !(await approval.isFree(actor.viewer, guid))) {
-        throw notAllowed('approval-needed');
+  async function giveBack(actor: Actor, edited: EditedPage, { instead, ...before }: PageReaders): Promise<void> {
+    const { trx, touch, id, page } = edited;
+    if ((page.version?.number ?? null) !== instead) throw conflict('changed-meanwhile');
+    if (!(await mayPutBack(actor.viewer, id, before))) throw notAllowed('approval-needed');
+    if (before.version === null) await takeOff(actor, edited);
+    else await giveVersion(actor, edited, before.version);
+    const planned = plannedIn(before);
+    // As the page stands by now: a plan is made of what readers do not have.
+    if (planned !== undefined) await editing.within(trx, touch, actor, id, (again) => plan(actor, again, planned));
+  }
+
+  return {
+    mayPutBack,
+
+    putBack: (actor: Actor, guid: string, readers: PageReaders): Promise<void> =>
+      editing.change(actor, guid, (edited) => giveBack(actor, edited, readers)),
+
+    /** Several at one moment, in the transaction of who asks for it; `attempt` does each, and hears why one is refused. */
+    async putBackWithin(
+      { trx, touch }: { trx: PlatformTransaction; touch: Touch },
+      actor: Actor,
+      wanted: readonly ({ guid: string } & PageReaders)[],
+      attempt: Attempt,
+    ): Promise<void> {
+      for (const { guid, ...readers } of await lockInOneOrder(trx, wanted)) {
+        await attempt(guid, () =>
+          editing.within(trx, touch, actor, guid, (edited) => giveBack(actor, edited, readers)),
+        );
       }
-      if (version === null) await takeOff(actor, edited);
-      else await giveVersion(actor, edited, version);
-      // As the page stands by now: a plan is made of what readers do not have.
-      if (isPlan) await editing.within(trx, touch, actor, guid, (again) => plan(actor, again, planned));
-    });
+    },
+  };
 }
