@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './server-process.ts';
+import { accountOf, signIn } from './sign-in.ts';
 
 /** At a desk of their own, while somebody else is at the page. */
 export async function asAdmin<T>(
@@ -8,11 +9,9 @@ export async function asAdmin<T>(
   work: (request: APIRequestContext) => Promise<T>,
 ): Promise<T> {
   const browser = page.context().browser();
-  const account = site.accounts.find(({ accountType }) => accountType === 'Admin');
-  if (browser === null || account === undefined) throw new Error('there is nobody to do it');
+  if (browser === null) throw new Error('there is no browser to do it with');
   const context = await browser.newContext({ baseURL: site.address });
-  const { email, password } = account;
-  expect((await context.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
+  await signIn(context, accountOf(site, 'Admin'));
   const value = await work(context.request);
   await context.close();
   return value;

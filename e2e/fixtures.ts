@@ -3,6 +3,7 @@ import { visitOn, watchHead } from './application.ts';
 import { Noise } from './noise.ts';
 import { ProcessorClock } from './processor-time.ts';
 import type { RunningSite } from './server-process.ts';
+import { accountOf, type SigningIn, signIn } from './sign-in.ts';
 import { SiteOfFile } from './site-of-file.ts';
 
 export { expect };
@@ -23,7 +24,7 @@ interface TestFixtures {
   /** A running server with a data folder of its own, shared by the stories of one file. */
   site: RunningSite;
   /** Signs the browser in; the next page that it opens is that person's. */
-  signInAs(accountType: string): Promise<void>;
+  signInAs(accountType: string, how?: SigningIn): Promise<void>;
   /** Opens an address and waits until React has taken over, whether or not anyone touches the page. */
   visit(path: string): Promise<void>;
 }
@@ -73,14 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  signInAs: ({ page, site }, use) =>
-    use(async (accountType) => {
-      const account = site.accounts.find((one) => one.accountType === accountType);
-      if (account === undefined) throw new Error(`This site has no account of type ${accountType}`);
-      const { email, password } = account;
-      const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
-      expect(answer.status()).toBe(200);
-    }),
+  signInAs: ({ page, site }, use) => use((accountType, how) => signIn(page, accountOf(site, accountType), how)),
 
   visit: ({ page }, use) => use((path) => visitOn(page, path)),
 });

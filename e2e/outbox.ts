@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { RunningSite, StartedServer } from './server-process.ts';
+import { accountOf } from './sign-in.ts';
 
 export interface ReadMail {
   text: string;
@@ -12,9 +13,9 @@ export interface ReadMail {
 
 const tokens = new Map<string, Promise<string>>();
 
-async function signInAsAdmin({ address, accounts }: StartedServer): Promise<string> {
-  const { email, password } = accounts.find(({ accountType }) => accountType === 'Admin') ?? {};
-  const answer = await fetch(new URL('/api/auth/sign-in/email', address), {
+async function signInAsAdmin(site: StartedServer): Promise<string> {
+  const { email, password } = accountOf(site, 'Admin');
+  const answer = await fetch(new URL('/api/auth/sign-in/email', site.address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -4,6 +4,7 @@ import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification, undo } from '../notifications.ts';
 import { readMailTo } from '../outbox.ts';
+import { accountOf } from '../sign-in.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -297,7 +298,7 @@ test('who has a role that deals with one form finds that one alone', async ({
   const role = (await (await page.request.post('/api/roles', { data: { name: 'Buitendienst' } })).json()) as {
     id: string;
   };
-  const email = site.accounts.find(({ accountType }) => accountType === 'Standard')?.email ?? '';
+  const email = accountOf(site, 'Standard').email;
   const people = await page.request.get(`/api/users?${new URLSearchParams({ search: email })}`);
   const [{ guid } = { guid: '' }] = ((await people.json()) as { users: { guid: string }[] }).users;
   expect((await page.request.post(`/api/roles/${role.id}/members`, { data: { guids: [guid] } })).status()).toBe(200);

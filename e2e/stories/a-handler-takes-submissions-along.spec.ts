@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification, undo } from '../notifications.ts';
+import { accountOf } from '../sign-in.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -69,7 +70,7 @@ test('a handler by role exports what is filtered, reads the dashboard and is tol
 }) => {
   await signInAs('Admin');
   const guid = await guidOf(page);
-  const email = site.accounts.find(({ accountType }) => accountType === 'Standard')?.email ?? '';
+  const email = accountOf(site, 'Standard').email;
   await giveRole(page, guid, email);
 
   await signInAs('Standard');

@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 
@@ -14,12 +13,10 @@ test('a translation is looked over and published, and what was changed in its so
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await page.request.put(setting, approval('everywhere'));
 
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit(`${path}/edit`);
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   const type = async (words: string) => {
@@ -47,7 +44,9 @@ test('a translation is looked over and published, and what was changed in its so
   await dialog.getByRole('button', { name: 'Vraag goedkeuring' }).click();
   await expect(page.getByRole('button', { name: 'English Ter controle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nederlands Gewijzigd' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Goedkeuring' })).toHaveText(/^Ligt sinds .+ ter controle\. Het gaat om Engels\.\s*$/);
+  await expect(page.getByRole('region', { name: 'Goedkeuring' })).toHaveText(
+    /^Ligt sinds .+ ter controle\. Het gaat om Engels\.\s*$/,
+  );
   // Nobody was asked about the Dutch.
   await expect(page.getByRole('button', { name: 'Laten nakijken', exact: true })).toBeEnabled();
 

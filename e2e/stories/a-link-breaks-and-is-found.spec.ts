@@ -1,10 +1,8 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a link breaks, is found, and leads to where it stands', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/findings');
   await expect(page.getByText('dat is nog niet gebeurd', { exact: false })).toBeVisible();
   const look = page.getByRole('button', { name: 'Nu bekijken' });

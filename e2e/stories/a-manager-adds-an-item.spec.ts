@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dictionary } from 'react-aria-components/i18n';
 import type WordsOfParts from 'react-aria-components/i18n/en-US';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
@@ -14,8 +13,7 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const item = (page: Page, title: string) => page.locator('[data-item]', { hasText: title });
 
 test('an item is added where it is read, changed, and deleted with a way back', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws');
   await page.getByRole('button', { name: 'Toevoegen' }).click();
   await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
@@ -73,8 +71,7 @@ test('an item is added where it is read, changed, and deleted with a way back', 
 });
 
 test('several items are deleted at once, with a way back', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws');
   const items = page.locator('[data-item]');
   for (const title of ['De Zuiderdijk', 'Weekmarkt']) {
@@ -89,8 +86,7 @@ test('several items are deleted at once, with a way back', async ({ page, visit,
 });
 
 test('an item gets parts in an order, and something that it belongs to', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws');
   await page.getByRole('button', { name: 'Weekmarkt verhuist voor drie maanden naar het Kerkplein wijzigen' }).click();
   const parts = drawer(page).getByRole('group', { name: /^Deel \d/ });
@@ -127,8 +123,7 @@ function said(language: string, part: string, name: string): RegExp {
 
 for (const language of ['de', 'ar']) {
   test(`the calendar of a date speaks the language of the page: ${language}`, async ({ page, visit, signInAs }) => {
-    await signInAs('ContentManager');
-    await acceptTerms(page);
+    await signInAs('ContentManager', { acceptsTerms: true });
     await visit(`/${language}/agenda`);
     const { listItems } = JSON.parse(readFileSync(`src/languages/${language}/screens.json`, 'utf8'));
     await page.getByRole('button', { name: listItems.manage.add, exact: true }).click();

@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { openOtherBrowser, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,8 +10,7 @@ const path = '/wonen-en-leven';
 const below = `${path}/verhuizen`;
 
 test('a page goes with all below it and comes back to its place', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit(`${path}/edit`);
   await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
   await page.getByRole('menuitem', { name: 'Pagina verwijderen…' }).click();
@@ -59,8 +57,7 @@ test('a page goes with all below it and comes back to its place', async ({ page,
 });
 
 test('someone without an account reads a page before it is published', async ({ page, visit, signInAs, browser }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/contact/edit');
   await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
   await page.getByRole('menuitem', { name: 'Voorbeeldlink…' }).click();

@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification } from '../notifications.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 const alias = (page: Page) => page.getByRole('textbox', { name: /^Schuilnaam/ });
 const phone = (page: Page) => page.getByRole('textbox', { name: /^Telefoonnummer/ });
@@ -35,9 +34,8 @@ async function uploadSpeed(page: Page): Promise<(uploadThroughput: number) => Pr
   };
 }
 
-test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs('Standard');
-  await acceptTerms(page);
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('Standard', { acceptsTerms: true });
 });
 
 test('edits, saves only what changed, and takes it back', async ({ page, visit }) => {
@@ -166,11 +164,7 @@ test('preferences hold at once and on another device', async ({ page, visit, bro
   // With the pointer on it, it stays while we are elsewhere.
   await saved(page).hover();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  const elsewhere = await openOtherBrowser(browser, { baseURL: site.address });
-  await elsewhere.request.post('/api/auth/sign-in/email', {
-    data: { email: member?.email, password: member?.password },
-  });
+  const elsewhere = await openBrowserOf(browser, site, 'Standard');
   await elsewhere.goto('/');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   const takenBack = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -188,8 +182,7 @@ test('what one did is written down, and only one’s own', async ({ page, visit 
 });
 
 test('platform staff have a fixed avatar', async ({ page, visit, signInAs }) => {
-  await signInAs('Mett');
-  await acceptTerms(page);
+  await signInAs('Mett', { acceptsTerms: true });
   await visit('/account/profile');
   await expect(page.getByText('Medewerkers van het platform hebben allemaal dezelfde afbeelding.')).toBeVisible();
   await expect(file(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
+import { accountOf, openBrowserOf } from '../sign-in.ts';
 
 // A long story: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -17,8 +17,7 @@ test('a member follows a page, hears of it by the bell and by mail, and stops th
   browser,
 }) => {
   // An admin makes a page on which people react; the member reads it.
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const post = async (path: string, data: object) =>
     (await (await page.request.post(path, { data })).json()) as { guid: string };
   const thread = crypto.randomUUID();
@@ -28,10 +27,7 @@ test('a member follows a page, hears of it by the bell and by mail, and stops th
   await post('/api/menuitems', { name: nl('Dijkverzwaring'), pageGuid: own.guid, isVisible: true });
   await page.request.post(`/api/pages/${own.guid}/publish`, { data: {} });
 
-  const member = await openOtherBrowser(browser, { baseURL: site.address });
-  const { email = '', password = '' } = site.accounts.find(({ accountType }) => accountType === 'Standard') ?? {};
-  await member.request.post('/api/auth/sign-in/email', { data: { email, password } });
-  await acceptTerms(member);
+  const member = await openBrowserOf(browser, site, 'Standard', { acceptsTerms: true });
   await visitOn(member, '/dijkverzwaring');
   await member.getByRole('button', { name: 'Volg deze pagina' }).click();
   await expect(member.getByRole('button', { name: 'U volgt deze pagina' })).toBeVisible();
@@ -79,7 +75,7 @@ test('a member follows a page, hears of it by the bell and by mail, and stops th
   await expect(member.getByText('Hoe hoog wordt hij?').first()).toBeVisible();
 
   // The mail came too. Its link stops nothing by itself; the button does, in a browser where nobody is signed in.
-  const { text } = await readMailTo(site, email, 'notice');
+  const { text } = await readMailTo(site, accountOf(site, 'Standard').email, 'notice');
   expect(text).toContain('Dijkverzwaring');
   const [link = ''] = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(text) ?? [];
   const stranger = await openOtherBrowser(browser, { baseURL: site.address, javaScriptEnabled: false });

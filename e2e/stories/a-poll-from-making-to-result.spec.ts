@@ -46,8 +46,7 @@ test('an admin makes a poll by keyboard, a member votes and thinks again, and it
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const made = (await (
     await page.request.post('/api/pages', { data: { kind: 'page', document: { title: nl('Kade') } } })
   ).json()) as { guid: string };

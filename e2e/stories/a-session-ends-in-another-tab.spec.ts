@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Account } from '../server-process.ts';
+import { accountOf } from '../sign-in.ts';
 import { signOut } from '../sign-out.ts';
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Log opnieuw in' });
@@ -13,10 +14,10 @@ async function beginTyping(page: Page): Promise<void> {
 }
 
 /** By the form as the application runs it: a form that the browser sends by itself tells no other tab. */
-async function signIn(page: Page, account: Account | undefined): Promise<void> {
+async function signIn(page: Page, account: Account): Promise<void> {
   await visitOn(page, '/login');
-  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account?.email ?? '');
-  await page.getByLabel(/^Wachtwoord \(/).fill(account?.password ?? '');
+  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account.email);
+  await page.getByLabel(/^Wachtwoord \(/).fill(account.password);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
@@ -31,7 +32,7 @@ test('a session that ended elsewhere is asked for, and what was typed stays', as
   noise,
 }) => {
   noise.expect(/401 \(Unauthorized\)/, /400 \(Bad Request\)/);
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const account = accountOf(site, 'Standard');
   await signInAs('Standard');
   await visit('/account/security');
   await beginTyping(page);
@@ -41,8 +42,8 @@ test('a session that ended elsewhere is asked for, and what was typed stays', as
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await expect(dialog.getByRole('textbox', { name: /E-mailadres/ })).toHaveValue(account?.email ?? '');
-  await dialog.getByLabel(/^Wachtwoord \(/).fill(account?.password ?? '');
+  await expect(dialog.getByRole('textbox', { name: /E-mailadres/ })).toHaveValue(account.email);
+  await dialog.getByLabel(/^Wachtwoord \(/).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   // The call that waited went on by itself, and was refused for its own reason.
@@ -57,7 +58,7 @@ test('signing out in one tab is known in the other, and so is coming back', asyn
   signInAs,
   site,
 }) => {
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const account = accountOf(site, 'Standard');
   await signInAs('Standard');
   await visit('/account/security');
   await beginTyping(page);
@@ -70,7 +71,7 @@ test('signing out in one tab is known in the other, and so is coming back', asyn
 });
 
 test('when somebody else signs in, the page is theirs', async ({ page, context, visit, signInAs, site }) => {
-  const admin = site.accounts.find(({ accountType }) => accountType === 'Admin');
+  const admin = accountOf(site, 'Admin');
   await signInAs('Standard');
   await visit('/account/security');
   await beginTyping(page);

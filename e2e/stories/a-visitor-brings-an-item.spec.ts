@@ -1,7 +1,8 @@
 import { expectAccessible, expectMainAccessible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser, visitOn, whenApplicationRuns } from '../application.ts';
+import { visitOn, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 // A long story: patience for a machine that does something else as well.
 test.setTimeout(180_000);
@@ -57,11 +58,7 @@ test('a visitor on a phone brings an event to a list, proves it by code, and rea
   await page.getByRole('button', { name: 'Bevestig' }).click();
   await expect(page.getByText('Het wacht op een redacteur.')).toBeVisible();
 
-  const editor = await openOtherBrowser(browser, { baseURL: site.address });
-  const account = site.accounts.find(({ accountType }) => accountType === 'Admin');
-  await editor.request.post('/api/auth/sign-in/email', {
-    data: { email: account?.email, password: account?.password },
-  });
+  const editor = await openBrowserOf(browser, site, 'Admin');
   await visitOn(editor, '/admin/offers');
   await expect(editor.getByText('Fietsles op het plein').first()).toBeVisible();
   await expectAccessible(editor, 'what people brought');

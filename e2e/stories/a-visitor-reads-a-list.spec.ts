@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -116,8 +115,7 @@ test('documents and projects are items: a file to open, and how far it is', asyn
 
 test('members find each other, and visitors find nobody', async ({ page, visit, signInAs }) => {
   expect((await page.request.get('/api/members')).status()).toBe(401);
-  await signInAs('Standard');
-  await acceptTerms(page);
+  await signInAs('Standard', { acceptsTerms: true });
   await visit('/intranet');
   const directory = page.getByRole('region', { name: 'Wie is wie' });
   const names = directory.getByRole('heading', { level: 3 });

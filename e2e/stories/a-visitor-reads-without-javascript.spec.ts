@@ -1,5 +1,6 @@
 import { chooseLanguage } from '../choose-language.ts';
 import { expect, test } from '../fixtures.ts';
+import { accountOf } from '../sign-in.ts';
 import { firstWithChildren } from '../site-menu.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -49,15 +50,15 @@ test('another language is a link', async ({ page }) => {
 });
 
 test('signing in works, and says what was wrong', async ({ page, site }) => {
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const account = accountOf(site, 'Standard');
   await page.goto('/login?returnTo=%2Fcontact');
-  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account?.email ?? '');
+  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account.email);
   await page.getByLabel(/^Wachtwoord \(/).fill('dit is niet het wachtwoord');
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\?.*error=invalid-credentials/);
   await expect(page.getByRole('region', { name: 'Inloggen is niet gelukt' })).toBeVisible();
-  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account?.email ?? '');
-  await page.getByLabel(/^Wachtwoord \(/).fill(account?.password ?? '');
+  await page.getByRole('textbox', { name: /E-mailadres/ }).fill(account.email);
+  await page.getByLabel(/^Wachtwoord \(/).fill(account.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mijn account' })).toBeVisible();

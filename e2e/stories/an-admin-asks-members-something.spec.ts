@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths, expectAccessible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser, visitOn } from '../application.ts';
+import { visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const list = (page: Page) => page.getByRole('grid', { name: 'Vereniging' });
@@ -54,11 +54,7 @@ test('questions are made, put in order, asked, and taken away with a way back', 
     await expectGood(page, `the list at ${width} px`);
   });
 
-  const member = await openOtherBrowser(browser, { baseURL: site.address });
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  const { email, password } = account ?? {};
-  await member.request.post('/api/auth/sign-in/email', { data: { email, password } });
-  await acceptTerms(member);
+  const member = await openBrowserOf(browser, site, 'Standard', { acceptsTerms: true });
   await visitOn(member, '/account/profile');
   await expect(member.getByRole('textbox', { name: /^Ploeg/ })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { atWidths, expectLegible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 test('an admin finds a setting, sees it before it is saved, meets a colleague at it, and turns it back', async ({
   page,
@@ -41,11 +41,7 @@ test('an admin finds a setting, sees it before it is saved, meets a colleague at
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(page, 'settings in the dark');
 
-  const colleague = await openOtherBrowser(browser, { baseURL: site.address });
-  const admin = site.accounts.find(({ accountType }) => accountType === 'Admin');
-  await colleague.request.post('/api/auth/sign-in/email', {
-    data: { email: admin?.email ?? '', password: admin?.password ?? '' },
-  });
+  const colleague = await openBrowserOf(browser, site, 'Admin');
   await colleague.request.put('/api/platformsettingvalues/headerLogoPadding', { data: { value: 12 } });
   await expect(page.getByText(/heeft dit intussen gewijzigd in 12 px\./)).toBeVisible();
   await page.getByRole('button', { name: 'Die van mij houden' }).press('Enter');

@@ -1,10 +1,8 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a part of the site, copied with all below it, by keyboard', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages');
   const tree = page.getByRole('treegrid', { name: 'Boom met pagina’s' });
   const row = (name: RegExp) => tree.getByRole('row', { name });
@@ -36,8 +34,7 @@ test('a part of the site, copied with all below it, by keyboard', async ({ page,
 });
 
 test('a page that begins with another', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages');
   await page.getByRole('button', { name: 'Nieuwe pagina' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
-import { openOtherBrowser, visitOn } from '../application.ts';
+import { visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
+import { accountOf, openBrowserOf } from '../sign-in.ts';
 
 test('who is deactivated loses every right at once and is told why', async ({
   page,
@@ -8,12 +9,9 @@ test('who is deactivated loses every right at once and is told why', async ({
   visit,
   signInAs,
   browser,
-  baseURL,
 }) => {
-  const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  const theirs = await openOtherBrowser(browser, { baseURL });
-  const { email = '', password = '' } = member ?? {};
-  expect((await theirs.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
+  const { email } = accountOf(site, 'Standard');
+  const theirs = await openBrowserOf(browser, site, 'Standard');
   await visitOn(theirs, '/intranet');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -48,9 +46,9 @@ test('the last admin has no such button, and neither has one’s own account', a
   site,
 }) => {
   await signInAs('Admin');
-  const admin = site.accounts.find(({ accountType }) => accountType === 'Admin');
-  await visit(`/admin/users?q=${admin?.email}`);
-  const { users } = await (await page.request.get(`/api/users?search=${admin?.email}`)).json();
+  const admin = accountOf(site, 'Admin');
+  await visit(`/admin/users?q=${admin.email}`);
+  const { users } = await (await page.request.get(`/api/users?search=${admin.email}`)).json();
   await visit(`/admin/users/${users[0].guid}/profile`);
   await expect(page.getByText('Dit account kunt u niet deactiveren.')).toBeVisible();
   await expect(page.getByText('Dit account kunt u hier niet verwijderen.')).toBeVisible();

@@ -1,10 +1,8 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the pages as a tree and as a table, and a date to look again, by keyboard', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages');
   const tree = page.getByRole('treegrid', { name: 'Boom met pagina’s' });
   const row = (name: RegExp) => tree.getByRole('row', { name });
@@ -66,8 +64,7 @@ test('the pages as a tree and as a table, and a date to look again, by keyboard'
 });
 
 test('pages that were taken off the site together come back as readers had them', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages?view=table&q=verhuizen');
   const table = page.getByRole('grid', { name: 'Tabel met pagina’s' });
   const row = table.getByRole('row', { name: /Verhuizen/ }).first();
@@ -84,8 +81,7 @@ test('pages that were taken off the site together come back as readers had them'
 });
 
 test('a question that is asked more often is kept as a view, by keyboard', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages?view=table&lang=en&sort=changed_desc');
   const views = page.getByRole('button', { name: 'Weergaven', exact: true });
   await views.press('Enter');
@@ -126,8 +122,7 @@ test('in the editor one changes when a page is looked over, and readers wait for
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/ondernemen/edit');
   await page.getByRole('button', { name: 'Opties', exact: true }).click();
   const fact = page.getByRole('definition').filter({ hasText: /^Geen datum$/ });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification } from '../notifications.ts';
@@ -22,8 +21,7 @@ test.setTimeout(180_000);
 test('a shared part is made, used, renamed and taken away, by keyboard', async ({ page, visit, signInAs }) => {
   // As high as the list with its notifications: what lies half under one would count as too small to press.
   await page.setViewportSize({ width: 1280, height: 1100 });
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/shared-parts');
   await expectAccessible(page, 'no shared parts yet');
   await page.getByRole('button', { name: 'Nieuw gedeeld deel' }).first().press('Enter');
@@ -88,8 +86,7 @@ test('a shared part is made, used, renamed and taken away, by keyboard', async (
 });
 
 test('footers and header images, with where they stand', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/shared-parts');
   await page.getByRole('link', { name: 'Voetteksten' }).press('Enter');
   const table = page.getByRole('grid', { name: 'Voetteksten' });

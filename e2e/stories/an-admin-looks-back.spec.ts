@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -8,8 +7,7 @@ test.setTimeout(180_000);
 const path = '/wonen-en-leven/geboorte';
 
 test('the site as of a moment before a publication', async ({ page, visit, signInAs }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const { pageGuid } = await (await page.request.get(`/api/pages:atPath?path=${path}`)).json();
   const copy = await (await page.request.get(`/api/pages/${pageGuid}/working-copy`)).json();
   const title = copy.document.title.$lang.nl;

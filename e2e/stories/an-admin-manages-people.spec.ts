@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdNotification } from '../notifications.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Leden' });
 const names = (page: Page) => table(page).getByRole('rowheader');
@@ -125,9 +125,8 @@ test('someone’s name and rights are changed, with undo, by keyboard', async ({
   await signInAs('Admin');
   const { users } = await (await page.request.get('/api/users?search=lotte')).json();
   // At work elsewhere, so that there is a session to show.
-  const lotte = await openOtherBrowser(browser, { baseURL: site.address });
-  const { email, password } = site.accounts.find((account) => account.email === users[0].email) ?? {};
-  expect((await lotte.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
+  const account = site.accounts.find(({ email }) => email === users[0].email);
+  const lotte = await openBrowserOf(browser, site, account ?? 'nobody');
   await lotte.context().close();
   await visit(`/admin/users/${users[0].guid}/profile`);
   await expectAccessible(page);

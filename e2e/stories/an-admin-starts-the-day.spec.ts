@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification, undo } from '../notifications.ts';
 import { readMailTo } from '../outbox.ts';
+import { accountOf, openBrowserOf } from '../sign-in.ts';
 
 interface ListedPage {
   guid: string;
@@ -33,8 +33,7 @@ test('an admin starts the day: what is old is still right, by keyboard, and undo
   signInAs,
   site,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const titles = ['Verhuizen', 'Parkeervergunning', 'Zwembad De Golf'];
   await planReviews(page.request, site.address, titles, '2026-01-01');
   await visit('/admin/start');
@@ -70,8 +69,7 @@ test('what others do comes in by itself, without a word, and is counted in the t
   signInAs,
   site,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await planReviews(page.request, site.address, ['Veelgestelde vragen'], '2026-01-02');
   await visit('/admin/start');
   await expect(page).toHaveTitle(/^\(\d+\) Start/);
@@ -89,8 +87,7 @@ test('someone who signed up is let in, another is refused after a question', asy
   site,
   browser,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const changes = [{ key: 'registration', value: 'approval', was: 'open' }];
   const saved = await page.request.put('/api/platformsettingvalues', {
     headers: headers(site.address),
@@ -133,10 +130,8 @@ test('an editor sees their own pages and no closed doors, on a phone too', async
   site,
   browser,
 }) => {
-  const editor = await openOtherBrowser(browser, { baseURL: site.address });
-  const account = site.accounts.find(({ accountType }) => accountType === 'ContentManager');
-  const { email = '', password = '' } = account ?? {};
-  await editor.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  const editor = await openBrowserOf(browser, site, 'ContentManager');
+  const { email } = accountOf(site, 'ContentManager');
   await signInAs('Admin');
   const [guid = ''] = await planReviews(page.request, site.address, ['Agenda'], '2026-01-03');
   await planReviews(page.request, site.address, ['Home'], '2026-01-03');
@@ -168,8 +163,7 @@ test('an admin begins a news message from the start screen, by keyboard, and fin
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/start');
   await page.getByRole('button', { name: 'Nieuwsbericht' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nieuwsbericht' });

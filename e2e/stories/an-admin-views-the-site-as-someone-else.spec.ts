@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { accountOf } from '../sign-in.ts';
 
 // The bell may just be asking for the admin's own news while the session changes hands: it is refused, as it should be.
 test.beforeEach(({ noise }) => noise.allow(/40[13] \(\w+\) \(\S+\/api\/(?:notices|live)\b/));
@@ -45,7 +46,7 @@ test('what is a person’s own stays theirs while an admin views the site as the
 }) => {
   await signInAs('Admin');
   const origin = site.address;
-  const carla = site.accounts.find(({ accountType }) => accountType === 'Standard')?.email ?? '';
+  const carla = accountOf(site, 'Standard').email;
   const { users } = await (await page.request.get(`/api/users?search=${encodeURIComponent(carla)}`)).json();
   const started = await page.request.post('/api/viewas', {
     data: { as: `user:${users[0].guid}` },

@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 
@@ -12,16 +11,14 @@ test('what an editor asks is looked over, talked about, approved and published, 
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/approvals/where');
   await page.getByText('Overal').click();
   await lookAtEditor(page, 'where approval is needed');
   await page.getByRole('button', { name: 'Bewaren' }).click();
   await expect(page.getByText(/bewaard/i).first()).toBeVisible();
 
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit(`${path}/edit`);
   const text = page.locator('[data-edited-block] p', { hasText: /\S/ }).first();
   await text.click();

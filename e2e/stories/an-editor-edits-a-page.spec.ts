@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
@@ -14,8 +13,7 @@ const blocks = (page: Page) => page.locator('[data-edited-block]');
 const saved = (page: Page) => page.getByText(/^Bewaard om /);
 
 test('a page is edited where it is read, and published', async ({ page, visit, signInAs, browser, site }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit(path);
   await page.getByRole('link', { name: 'Bewerken' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}/edit$`));
@@ -141,8 +139,7 @@ test('what readers would stumble over is found, mended by keyboard and then publ
   visit,
   signInAs,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await spoil(page, '/wonen-en-leven/paspoort');
   await visit('/wonen-en-leven/paspoort/edit');
   await expect(blocks(page).first()).toBeVisible();

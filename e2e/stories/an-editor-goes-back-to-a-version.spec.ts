@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
@@ -33,8 +32,7 @@ async function publishAnother(page: Page): Promise<{ removed: string }> {
 }
 
 test('what changed is seen, and an older version is put back and taken back', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   const { removed } = await publishAnother(page);
   await visit(`${path}/edit`);
   await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,8 +19,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a page from nothing to published, by keyboard alone', async ({ page, visit, signInAs, browser, site }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/pages');
   await tabTo(page, /^Nieuwe pagina$/);
   await page.keyboard.press('Enter');
@@ -76,8 +74,7 @@ test('a page from nothing to published, by keyboard alone', async ({ page, visit
 });
 
 test('a picture that is dropped on the page comes where the line shows', async ({ page, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await page.goto('/contact/edit');
   const blocks = page.locator('[data-edited-block]');
   await expect(blocks.first()).toBeVisible();

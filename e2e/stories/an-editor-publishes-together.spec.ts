@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
@@ -21,8 +20,7 @@ test('a page is published together with what it shows and leads to, once nothing
   noise,
   site,
 }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   const block = (buildingBlockName: string, rest: object) => ({
     guid: crypto.randomUUID(),
     buildingBlockName,

@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 
@@ -10,8 +9,7 @@ test('a text is translated beside its source, is outdated when that changes, is 
   visit,
   signInAs,
 }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/bestuur/college/edit');
 
   // The source changes, and the bar says what that means for each language.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
@@ -16,8 +15,7 @@ test('a list is put in order and an item is added to it where it stands, and wri
   visit,
   signInAs,
 }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws/edit');
   await expect(items(page).first()).toBeVisible();
   const [first, second] = (await items(page).getByRole('heading').allTextContents()) as [string, string];
@@ -135,8 +133,7 @@ test('a list is put in order and an item is added to it where it stands, and wri
 });
 
 test('a picture in a field is cropped by keyboard, and readers get that part', async ({ page, visit, signInAs }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws/edit');
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
   await page.keyboard.type('Nieuwe kade');
@@ -186,8 +183,7 @@ test('what an item hangs below waits until it is published, together with the or
   signInAs,
   site,
 }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws/edit');
   await expect(items(page).first()).toBeVisible();
   const [above, below] = (await items(page).getByRole('heading').allTextContents()) as [string, string];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
@@ -58,8 +57,7 @@ test('an idea goes from a form to done: a resident on a phone, a neighbour who v
   await phone.getByRole('button', { name: 'Bevestig' }).click();
   await expect(phone.getByRole('textbox', { name: /Code van zes cijfers/ })).toHaveCount(0);
 
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const path = await putOnSite(page, title);
 
   // A neighbour votes without an account.

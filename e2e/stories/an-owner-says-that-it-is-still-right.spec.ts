@@ -1,4 +1,3 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { notification, undo } from '../notifications.ts';
@@ -10,8 +9,7 @@ test('a page whose day has come says so where it is read, where it is written an
   visit,
   signInAs,
 }) => {
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   const found = await page.request.get(`/api/pages:overview?search=${title}`);
   const { pages } = (await found.json()) as { pages: { guid: string; title: string; path: string }[] };
   const { guid = '', path = '' } = pages.find((one) => one.title === title) ?? {};

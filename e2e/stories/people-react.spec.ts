@@ -197,8 +197,7 @@ test('without script a reaction is posted by the browser, and a refused one is t
 test('a moderator clears the queue by keyboard, and takes a decision back', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   const guid = await placeThread(page, 'praat-mee-netjes');
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   const say = async (text: string) => {
     const data = { text, key: crypto.randomUUID() };
     return (await (await page.request.post(`/api/threads/block/${guid}`, { data })).json()) as { guid: string };

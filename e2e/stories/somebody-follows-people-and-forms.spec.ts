@@ -1,7 +1,7 @@
-import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
-import { openOtherBrowser, visitOn } from '../application.ts';
+import { visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
+import { openBrowserOf } from '../sign-in.ts';
 
 test('a member follows what a person adds, and who deals with a form follows what is sent by it', async ({
   page,
@@ -10,8 +10,7 @@ test('a member follows what a person adds, and who deals with a form follows wha
   site,
   browser,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   const admin = (await (await page.request.get('/api/profiles:loggedIn')).json()) as { guid: string };
   const { forms } = (await (await page.request.get('/api/forms')).json()) as { forms: { guid: string }[] };
 
@@ -30,10 +29,8 @@ test('a member follows what a person adds, and who deals with a form follows wha
   expect(followed.filter(({ kind }) => kind === 'form').map(({ guid }) => guid)).toEqual([forms[0]?.guid]);
 
   // A person, on a phone; it stands among what the member follows.
-  const member = await openOtherBrowser(browser, { baseURL: site.address, viewport: { width: 390, height: 844 } });
-  const { email = '', password = '' } = site.accounts.find(({ accountType }) => accountType === 'Standard') ?? {};
-  await member.request.post('/api/auth/sign-in/email', { data: { email, password } });
-  await acceptTerms(member);
+  const viewport = { width: 390, height: 844 };
+  const member = await openBrowserOf(browser, site, 'Standard', { acceptsTerms: true, viewport });
   await visitOn(member, `/account/people/${admin.guid}`);
   await member.getByRole('button', { name: /^Volg/ }).click();
   await expect(member.getByRole('button', { name: /^U volgt/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibil
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
+import { accountOf } from '../sign-in.ts';
 
 test.use({ scenario: 'open-registration', environment: { TRUST_PROXY: 'true' } });
 
@@ -128,7 +129,7 @@ test('in another browser the link asks for the password that was chosen', async 
 });
 
 test('an address that is known already looks the same, and its owner gets a mail', async ({ page, visit, site }) => {
-  const { email: known } = site.accounts.find(({ accountType }) => accountType === 'Standard') ?? { email: '' };
+  const { email: known } = accountOf(site, 'Standard');
   await register(page, visit, known);
   const mail = await readMailTo(site, known, 'known-address');
   expect(mail.code).toBe('');
@@ -140,7 +141,7 @@ test('signing in with a mail: opening the link uses nothing up, the code signs i
   site,
   browser,
 }) => {
-  const { email: address } = site.accounts.find(({ accountType }) => accountType === 'ContentManager') ?? { email: '' };
+  const { email: address } = accountOf(site, 'ContentManager');
   await visit(`/login/mail?returnTo=${encodeURIComponent(goal)}`);
   await expectAccessible(page);
   await email(page).fill(address);
@@ -158,7 +159,7 @@ test('signing in with a mail: opening the link uses nothing up, the code signs i
 
 test('a forgotten password is chosen anew, and the link works once', async ({ page, visit, site, noise }) => {
   noise.expect(/410 \(Gone\)/);
-  const { email: address } = site.accounts.find(({ accountType }) => accountType === 'Developer') ?? { email: '' };
+  const { email: address } = accountOf(site, 'Developer');
   await visit(`/reset-password?returnTo=${encodeURIComponent(goal)}`);
   await expectAccessible(page);
   await email(page).fill(address);
@@ -182,16 +183,14 @@ test('another e-mail address counts once it is proven', async ({ page, visit, si
   const address = newAddress();
   await visit('/account/email');
   await page.getByRole('textbox', { name: /Nieuw e-mailadres/ }).fill(address);
-  await page
-    .getByLabel('Uw wachtwoord')
-    .fill(site.accounts.find(({ accountType }) => accountType === 'Mett')?.password ?? '');
+  await page.getByLabel('Uw wachtwoord').fill(accountOf(site, 'Mett').password);
   await page.keyboard.press('Enter');
   await heading(page, 'Kijk in uw mail');
   await code(page).fill((await readMailTo(site, address, 'change-email')).code);
   await page.keyboard.press('Enter');
   await heading(page, 'Uw e-mailadres is bevestigd');
   expect(await (await page.request.get('/api/profiles:loggedIn')).json()).toMatchObject({ email: address });
-  const { email: before } = site.accounts.find(({ accountType }) => accountType === 'Mett') ?? { email: '' };
+  const { email: before } = accountOf(site, 'Mett');
   await readMailTo(site, before, 'address-changed');
 });
 

@@ -1,6 +1,7 @@
 import { type OidcProvider, startOidcProvider } from '../../src/features/auth/server/testing/start-oidc-provider.ts';
 import { atWidths, expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { accountOf } from '../sign-in.ts';
 
 /** Providers on this machine are for development and tests alone. */
 test.use({ environment: { PLEIN_MODE: 'test' } });
@@ -11,8 +12,8 @@ let employer: OidcProvider;
 
 test.beforeAll(async ({ site }) => {
   employer = await startOidcProvider([`${site.address}/api/auth/sso/callback/werkgever`], {});
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  employer.people.cato = { email: account?.email ?? '', email_verified: true };
+  const account = accountOf(site, 'Standard');
+  employer.people.cato = { email: account.email, email_verified: true };
   employer.people.vreemd = { email: 'vreemd@werk.example', email_verified: true };
 });
 test.afterAll(() => employer.close());

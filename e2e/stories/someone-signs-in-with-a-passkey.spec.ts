@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { addAuthenticator, local } from '../passkey-device.ts';
+import { accountOf } from '../sign-in.ts';
 
 test('someone adds a passkey, signs in with it, renames and removes it', async ({ page, visit, site, noise }) => {
   noise.expect(/400 \(Bad Request\)/);
@@ -9,9 +10,9 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
     if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
   const home = local(site.address);
-  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const account = accountOf(site, 'Standard');
   await page.request.post(`${home}/api/auth/sign-in/email`, {
-    data: { email: account?.email, password: account?.password },
+    data: { email: account.email, password: account.password },
   });
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await visit(`${home}/account/security`);
@@ -29,7 +30,7 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   await proof.getByLabel(/^Uw wachtwoord/).fill('niet mijn wachtwoord');
   await page.keyboard.press('Enter');
   await expect(proof.getByText('Vul het wachtwoord in waarmee u nu inlogt.')).toBeVisible();
-  await proof.getByLabel(/^Uw wachtwoord/).fill(account?.password ?? '');
+  await proof.getByLabel(/^Uw wachtwoord/).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Laptop')).toBeVisible();
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });

@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { codeOfApp } from '../../src/features/auth/server/testing/totp.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { accountOf } from '../sign-in.ts';
 import { endSession } from '../sign-out.ts';
-
-const accountOf = (accounts: { accountType: string; email: string; password: string }[], type: string) => {
-  const account = accounts.find(({ accountType }) => accountType === type);
-  if (account === undefined) throw new Error(`no account of type ${type}`);
-  return account;
-};
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByRole('textbox', { name: /E-mailadres/ }).fill(email);
@@ -26,7 +21,7 @@ test('someone switches it on, signs in with a code, a recovery code, and switche
   noise,
 }) => {
   noise.expect(/400 \(Bad Request\)/);
-  const account = accountOf(site.accounts, 'Standard');
+  const account = accountOf(site, 'Standard');
   await signInAs('Standard');
   await visit('/account/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Beveiliging' })).toBeVisible();
@@ -80,7 +75,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the second step is a form like any other', async ({ page, site }) => {
-    const { email, password } = accountOf(site.accounts, 'ContentManager');
+    const { email, password } = accountOf(site, 'ContentManager');
     await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
     const begun = await page.request.post('/api/auth/two-factor:begin', { data: { password } });
     const { key } = (await begun.json()) as { key: string };

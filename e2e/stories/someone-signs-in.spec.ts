@@ -3,6 +3,7 @@ import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../
 import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Account } from '../server-process.ts';
+import { accountOf } from '../sign-in.ts';
 import { pressSignOut } from '../sign-out.ts';
 
 /** Of the demo: for everyone who is signed in, and for one group. */
@@ -13,18 +14,16 @@ const email = (page: Page) => page.getByRole('textbox', { name: /E-mailadres/ })
 const password = (page: Page) => page.getByLabel(/^Wachtwoord \(/);
 const submit = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
 
-async function fillIn(page: Page, account: Account | undefined): Promise<void> {
-  await email(page).fill(account?.email ?? '');
-  await password(page).fill(account?.password ?? '');
+async function fillIn(page: Page, account: Account): Promise<void> {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
 }
-
-const accountOf = (accounts: Account[], type: string) => accounts.find(({ accountType }) => accountType === type);
 
 test('a page for members leads to sign-in and back to where one was going', async ({ page, site, visit }) => {
   await visit(`${membersPage}?x=1`);
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${membersPage}?x=1`)}`);
   await expectAccessible(page);
-  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await fillIn(page, accountOf(site, 'Standard'));
   await submit(page).click();
   await expect(page).toHaveURL(`${membersPage}?x=1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,7 +38,7 @@ test('the sign-in link of the header comes back to the page, Enter sends', async
   await expect(page).toHaveURL(/\/login/);
   // The page itself asks for an address too, and is there until the form to sign in has come.
   await expect(password(page)).toBeVisible();
-  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await fillIn(page, accountOf(site, 'Standard'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
 });
@@ -47,7 +46,7 @@ test('the sign-in link of the header comes back to the page, Enter sends', async
 test('a wrong password is told at the top, where the focus goes', async ({ page, site, visit, noise }) => {
   noise.expect(/401 \(Unauthorized\)/);
   await visit('/login');
-  await fillIn(page, { ...accountOf(site.accounts, 'Standard'), password: 'dit is het niet' } as Account);
+  await fillIn(page, { ...accountOf(site, 'Standard'), password: 'dit is het niet' });
   await submit(page).click();
   const summary = page.getByRole('region', { name: 'Inloggen is niet gelukt' });
   await expect(summary).toBeFocused();
@@ -63,13 +62,13 @@ test('what was typed before the application came is kept', async ({ page, site }
     await application.promise;
     await route.continue();
   });
-  const account = accountOf(site.accounts, 'Standard');
+  const account = accountOf(site, 'Standard');
   await page.goto('/login?returnTo=%2Fcontact');
   await fillIn(page, account);
   application.resolve();
   await whenApplicationRuns(page);
-  await expect(email(page)).toHaveValue(account?.email ?? 'none');
-  await expect(password(page)).toHaveValue(account?.password ?? 'none');
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(password(page)).toHaveValue(account.password);
   await submit(page).click();
   await expect(page).toHaveURL('/contact');
 });
@@ -94,7 +93,7 @@ test('clicking twice signs in once', async ({ page, site, visit }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/sign-in/email')) sent.push(request.url());
   });
-  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await fillIn(page, accountOf(site, 'Standard'));
   await submit(page).dblclick();
   await expect(page).toHaveURL('/');
   expect(sent).toHaveLength(1);
@@ -103,9 +102,9 @@ test('clicking twice signs in once', async ({ page, site, visit }) => {
 test('in English one is sent to the English form and back', async ({ page, site, visit }) => {
   await visit('/en/intranet');
   await expect(page).toHaveURL(`/en/login?returnTo=${encodeURIComponent('/en/intranet')}`);
-  const account = accountOf(site.accounts, 'Standard');
-  await page.getByRole('textbox', { name: /E-mail/ }).fill(account?.email ?? '');
-  await page.getByLabel(/^Password \(/).fill(account?.password ?? '');
+  const account = accountOf(site, 'Standard');
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(account.email);
+  await page.getByLabel(/^Password \(/).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/intranet');
 });
@@ -184,7 +183,7 @@ test('the profile shows who one is, and signing out ends it', async ({ page, vis
   expect(drawn, 'its heading comes before any script').toMatch(/<h1[^>]*>Profiel</);
   await visit('/account');
   await expect(page).toHaveURL('/account/profile');
-  await expect(page.getByText(accountOf(site.accounts, 'Standard')?.email ?? 'none')).toBeVisible();
+  await expect(page.getByText(accountOf(site, 'Standard').email)).toBeVisible();
   await expectAccessible(page);
   await pressSignOut(page);
   await visit(membersPage);
@@ -207,7 +206,7 @@ test('a session that ended elsewhere leads to sign-in, and on', async ({ page, v
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(membersPage)}`);
-  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await fillIn(page, accountOf(site, 'Standard'));
   await submit(page).click();
   await expect(page).toHaveURL(membersPage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

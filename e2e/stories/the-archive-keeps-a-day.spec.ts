@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { listZip, readZipEntry } from '#platform/server/files/zip-reader.ts';
-import { acceptTerms } from '../accepted-terms.ts';
 import { expect, test } from '../fixtures.ts';
 
 // The whole site is drawn: patience for a machine that does something else as well.
@@ -24,8 +23,7 @@ async function unpack(zip: string, folder: string): Promise<void> {
 }
 
 test('a sealed export of a day is opened without a server', async ({ page, browser, visit, signInAs }, testInfo) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/time-machine');
   await page.getByRole('button', { name: 'Export maken' }).click();
   const download = page.getByRole('link', { name: /^Downloaden/ });
@@ -111,8 +109,7 @@ test('a web archive of a day is read from its records, without a server', async 
   visit,
   signInAs,
 }, testInfo) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/time-machine');
   await page.getByRole('button', { name: /\bAls\b/ }).click();
   await page.getByRole('option', { name: 'webarchief (wacz)' }).click();
@@ -165,8 +162,7 @@ test('somebody without an account looks back by a link, until it is taken back',
   signInAs,
   baseURL,
 }) => {
-  await signInAs('Admin');
-  await acceptTerms(page);
+  await signInAs('Admin', { acceptsTerms: true });
   await visit('/admin/time-machine');
   await page.getByRole('button', { name: 'Link maken' }).click();
   await page.getByLabel(/^Voor wie of waarvoor/).fill('Rechtbank');
