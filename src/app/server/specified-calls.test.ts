@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { addPage } from '#features/pages/server/page-content.service.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
@@ -59,8 +60,8 @@ async function invite(address: string): Promise<string> {
   const asked = { method: 'POST', url: '/api/userinvitations', payload: { lines: address } } as const;
   const sent = await test.app.inject({ ...asked, headers: headersOf.admin });
   await test.services.invitations.sendBatch(sent.json<{ batchId: string }>().batchId);
-  const mail = test.platform.db.selectFrom('mail').select('text').where('to_address', '=', address);
-  return /\/invitation\/([\w-]+)/.exec((await mail.executeTakeFirstOrThrow()).text)?.[1] ?? '';
+  const [mail] = await findMails(test.platform, { to: address });
+  return /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 interface Asked extends Pick<InjectOptions, 'payload' | 'headers'> {

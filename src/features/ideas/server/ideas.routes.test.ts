@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { IdeaManaging, IdeaStory, NewsToStop, OwnNews } from '../contract/idea.ts';
 
@@ -65,13 +66,7 @@ async function person(accountType: 'Standard' | 'ContentManager' = 'Standard', m
   const { email } = (await test.app.inject({ url: '/api/profiles:loggedIn', headers })).json<{ email: string }>();
   return { headers, email };
 }
-const mailsTo = (email: string, kind = 'idea-status') =>
-  test.platform.db
-    .selectFrom('mail')
-    .select(['subject', 'text'])
-    .where('to_address', '=', email)
-    .where('kind', '=', kind)
-    .execute();
+const mailsTo = (to: string, kind = 'idea-status') => findMails(test.platform, { to, kind });
 
 describe('the status of an idea', () => {
   it('is changed in public: with a reason, on whose behalf, the newest first', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { InvitationLink, InvitationList, SentInvitations } from '../contract/invitation.ts';
 
 let test: TestApp;
@@ -28,8 +29,8 @@ const idOf = async (address: string) =>
 async function invite(address: string): Promise<string> {
   const { batchId } = (await call('POST', '/api/userinvitations', { lines: address })).json<SentInvitations>();
   await test.services.invitations.sendBatch(batchId);
-  const mails = test.platform.db.selectFrom('mail').select('text').where('to_address', '=', address);
-  return codeOf((await mails.executeTakeFirstOrThrow()).text ?? '');
+  const [mail] = await findMails(test.platform, { to: address });
+  return codeOf(mail?.text ?? '');
 }
 
 describe('a link to hand over, where there is no mail server', () => {

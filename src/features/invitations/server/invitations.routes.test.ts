@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
 import type {
   Invitation,
@@ -35,13 +36,7 @@ const send = async (lines: string, more: object = {}) => {
   await test.services.invitations.sendBatch(sent.batchId);
   return sent;
 };
-const mailsTo = (address: string) =>
-  test.platform.db
-    .selectFrom('mail')
-    .select(['text', 'subject', 'language'])
-    .where('to_address', '=', address)
-    .orderBy('created_at')
-    .execute();
+const mailsTo = (to: string) => findMails(test.platform, { to });
 const codeOf = (text: string) => /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
 const codeFor = async (address: string) => codeOf((await mailsTo(address)).at(-1)?.text ?? '');
 const idOf = async (address: string) =>
@@ -108,13 +103,9 @@ describe('POST /api/userinvitations', () => {
     expect((await call('GET', `/api/userinvitations:progress/${batchId}`)).json()).toMatchObject({ isDone: false });
     await Promise.all([1, 2, 3].map(() => test.services.invitations.sendBatch(batchId)));
     await test.services.invitations.sendBatch(batchId);
-    const mails = await test.platform.db
-      .selectFrom('mail')
-      .select('to_address')
-      .where('to_address', 'like', 'velen-%')
-      .execute();
+    const mails = await mailsTo('velen-%');
     expect(mails).toHaveLength(60);
-    expect(new Set(mails.map(({ to_address }) => to_address)).size).toBe(60);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
     expect((await call('GET', `/api/userinvitations:progress/${batchId}`)).json()).toMatchObject({ isDone: true });
   });
 

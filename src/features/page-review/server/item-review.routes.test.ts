@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ItemWorkingCopy } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import { noApproval } from '../contract/page-approval.ts';
-import type { PageReview, ReviewTasks } from '../contract/page-review.ts';
+import type { ReviewTasks } from '../contract/page-review.ts';
+import { codeOf, dutchOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
 type Headers = Record<string, string>;
+let desk: ReviewDesk;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
@@ -20,43 +20,25 @@ let member: Headers;
 let list: string;
 let pageId: string;
 let roleId: string;
-const start = new Date();
-let now = start;
-const clock: Clock = { now: () => now };
-const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
-  admin = await test.signInAs('Admin');
-  manager = await test.signInAs('ContentManager');
-  second = await test.signInAs('ContentManager');
-  editor = await test.signInAs('Standard', { roleIds: [roleId] });
+  desk = await openReviewDesk();
+  ({ test, admin, manager, second, editor, roleId } = desk);
   author = await test.signInAs('Standard');
   member = await test.signInAs('Standard');
   ({ guid: list, pageId } = await buildList(test.services, {
     page: { editPermission: 'Roles', editRoles: [roleId] },
     block: { addPermission: 'Users' },
   }));
-  await need({ scope: 'everywhere' });
 });
 afterAll(() => test.close());
 
-const need = (approval: Partial<typeof noApproval>) =>
-  test.services.settings.save(system, 'pageApproval', { ...noApproval, ...approval });
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) =>
   test.app.inject({ method, url: `/api/${url}`, headers, ...(payload === undefined ? {} : { payload }) });
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().code;
 const copyOf = async (guid: string) =>
   (await call('GET', `listitem:workingcopy/${guid}`, admin)).json<ItemWorkingCopy>();
 const readTitle = async (guid: string) => (await call('GET', `listitem/${guid}`, {})).json<ListItemDetail>().title;
-/** How it stands in Dutch. */
-const dutch = (answer: { json<T>(): T }) => {
-  const { isNeeded, languages } = answer.json<PageReview>();
-  return { isNeeded, ...languages[0] };
-};
-const review = async (guid: string, headers: Headers) => dutch(await call('GET', `listitem:review/${guid}`, headers));
+const review = async (guid: string, headers: Headers) => dutchOf(await call('GET', `listitem:review/${guid}`, headers));
 const ask = (guid: string, note = '', headers = editor) =>
   call('POST', `listitem:review/${guid}/ask`, headers, { note });
 const approve = async (guid: string, headers: Headers) =>
@@ -89,16 +71,6 @@ async function write(guid: string, words: string, headers = editor): Promise<voi
 }
 const draft = async (title: string) => (await buildItem(test.services, list, { title, isPublished: false })).guid;
 const item = async (title: string) => (await buildItem(test.services, list, { title })).guid;
-const mailsAbout = async (title: string) =>
-  (
-    await test.platform.db
-      .selectFrom('mail')
-      .select(['kind', 'to_address as to'])
-      .where('subject', 'like', `%${title}%`)
-      .orderBy('created_at')
-      .orderBy('to_address')
-      .execute()
-  ).map(({ kind, to }) => [kind, to.replace(/@.*/, '')]);
 
 describe('an item that needs approval', () => {
   it('goes from asking to readers: asked by an editor, approved by a manager, published by who asked', async () => {
@@ -106,18 +78,18 @@ describe('an item that needs approval', () => {
     await write(guid, 'Groot ');
     expect(codeOf(await publish(guid, editor))).toBe('approval-needed');
     expect((await review(guid, editor)).can).toEqual({ publish: false, ask: true, withdraw: false, approve: false });
-    expect(dutch(await ask(guid, 'Graag voor vrijdag'))).toMatchObject({
+    expect(dutchOf(await ask(guid, 'Graag voor vrijdag'))).toMatchObject({
       isNeeded: true,
       state: 'waiting',
       asked: { note: 'Graag voor vrijdag' },
     });
     expect((await review(guid, manager)).can?.approve).toBe(true);
-    expect(dutch(await approve(guid, manager))).toMatchObject({ state: 'approved' });
+    expect(dutchOf(await approve(guid, manager))).toMatchObject({ state: 'approved' });
     expect(await readTitle(guid)).toBe('havenfeest');
     expect((await publish(guid, editor)).json<PageState>()).toMatchObject({ isPublished: true, hasChanges: false });
     expect(await readTitle(guid)).toBe('Groot havenfeest');
     expect((await review(guid, editor)).state).toBe('none');
-    expect(await mailsAbout('Groot havenfeest')).toEqual([
+    expect(await desk.mailsAbout('Groot havenfeest')).toEqual([
       ['review-asked', 'admin-1'],
       ['review-asked', 'contentmanager-2'],
       ['review-asked', 'contentmanager-3'],
@@ -131,10 +103,10 @@ describe('an item that needs approval', () => {
     const guid = await draft('Zwembad');
     await ask(guid);
     const back = await call('POST', `listitem:review/${guid}/return`, manager, { note: 'De tijden kloppen niet' });
-    expect(dutch(back)).toMatchObject({ state: 'returned', answered: { note: 'De tijden kloppen niet' } });
-    expect(dutch(await ask(guid))).toMatchObject({ state: 'waiting' });
+    expect(dutchOf(back)).toMatchObject({ state: 'returned', answered: { note: 'De tijden kloppen niet' } });
+    expect(dutchOf(await ask(guid))).toMatchObject({ state: 'waiting' });
     expect(codeOf(await call('POST', `listitem:review/${guid}/withdraw`, manager))).toBe('not-yours');
-    expect(dutch(await call('POST', `listitem:review/${guid}/withdraw`, editor))).toMatchObject({ state: 'none' });
+    expect(dutchOf(await call('POST', `listitem:review/${guid}/withdraw`, editor))).toMatchObject({ state: 'none' });
   });
 
   it.each([
@@ -159,7 +131,7 @@ describe('an item that needs approval', () => {
     const guid = await draft('Marktplein');
     await ask(guid);
     expect((await publish(guid, admin)).statusCode).toBe(200);
-    expect((await mailsAbout('Marktplein')).at(-1)).toEqual(['review-approved', 'standard-4']);
+    expect((await desk.mailsAbout('Marktplein')).at(-1)).toEqual(['review-approved', 'standard-4']);
   });
 });
 
@@ -176,7 +148,7 @@ describe('no other way gives readers what nobody looked over', () => {
   ])('%s adds drafts, and nothing that readers get now or later', async (_, who) => {
     const add = (overrides: object) => call('POST', `listitem/list/${list}`, who(), [buildNewItem(overrides)]);
     await refused(add({}));
-    await refused(add({ publishedOn: minutes(10).toISOString() }));
+    await refused(add({ publishedOn: desk.minutes(10).toISOString() }));
     expect((await add({ isPublished: false })).statusCode).toBe(200);
   });
 
@@ -186,7 +158,7 @@ describe('no other way gives readers what nobody looked over', () => {
     await refused(change(guid, manager, { visibility: 'Users' }));
     const hidden = await draft('Sluis');
     await refused(change(hidden, editor, { isPublished: true }));
-    await refused(change(hidden, editor, { isPublished: true, publishedOn: minutes(10).toISOString() }));
+    await refused(change(hidden, editor, { isPublished: true, publishedOn: desk.minutes(10).toISOString() }));
     expect((await change(hidden, editor, { title: 'Sluis dicht' })).statusCode).toBe(200);
     expect((await change(guid, admin, { title: 'Brug dicht' })).statusCode).toBe(200);
     expect(await readTitle(guid)).toBe('Brug dicht');
@@ -194,12 +166,12 @@ describe('no other way gives readers what nobody looked over', () => {
 
   it('one that has ended comes back by nobody’s word alone', async () => {
     const guid = await item('Kermis');
-    expect((await change(guid, editor, { unpublishOn: minutes(5).toISOString() })).statusCode).toBe(200);
-    now = minutes(6);
+    expect((await change(guid, editor, { unpublishOn: desk.minutes(5).toISOString() })).statusCode).toBe(200);
+    desk.passTo(6);
     await refused(change(guid, editor, { unpublishOn: null }));
     await refused(publish(guid, editor));
-    await refused(plan(guid, editor, { publishAt: minutes(10) }));
-    now = start;
+    await refused(plan(guid, editor, { publishAt: desk.minutes(10) }));
+    desk.passTo(0);
   });
 
   it('many at once: only what was approved as it is', async () => {
@@ -222,7 +194,7 @@ describe('no other way gives readers what nobody looked over', () => {
 
   it('the trash: what readers had comes back in its list, and not in another', async () => {
     const free = await buildList(test.services, { page: { editPermission: 'Roles', editRoles: [roleId] } });
-    await need({ scope: 'pages', pageGuids: [pageId] });
+    await desk.need({ scope: 'pages', pageGuids: [pageId] });
     const { guid } = await buildItem(test.services, free.guid, { title: 'Verhuisd' });
     const own = await item('Terug');
     for (const one of [guid, own]) await call('DELETE', `listitem/${one}`, editor);
@@ -230,7 +202,7 @@ describe('no other way gives readers what nobody looked over', () => {
     const elsewhere = await call('POST', 'trash:restore', editor, { entries, place: { listGuid: list } });
     expect(elsewhere.json()).toMatchObject({ restored: [], refused: [{ code: 'approval-needed' }] });
     expect((await call('POST', `listitem:restore/${own}`, editor, {})).statusCode).toBe(200);
-    await need({ scope: 'everywhere' });
+    await desk.need({ scope: 'everywhere' });
   });
 });
 
@@ -238,7 +210,7 @@ describe('what is not held back', () => {
   it('taking it off, saying when it ends, the spotlight and its place', async () => {
     const guid = await item('Vrij');
     await write(guid, 'Nog niet ');
-    expect((await plan(guid, editor, { unpublishAt: minutes(30) })).statusCode).toBe(200);
+    expect((await plan(guid, editor, { unpublishAt: desk.minutes(30) })).statusCode).toBe(200);
     expect((await bulk(guid, editor, 'highlight')).changed).toEqual([guid]);
     expect((await change(guid, editor, { parentGuids: [] })).statusCode).toBe(200);
     expect(await readTitle(guid)).toBe('Vrij');
@@ -249,26 +221,26 @@ describe('what is not held back', () => {
 describe('a plan', () => {
   it('is made after approval, and what is written after that waits for a yes of its own', async () => {
     const guid = await draft('zondag open');
-    expect(codeOf(await plan(guid, editor, { publishAt: minutes(10) }))).toBe('approval-needed');
+    expect(codeOf(await plan(guid, editor, { publishAt: desk.minutes(10) }))).toBe('approval-needed');
     await ask(guid);
     await approve(guid, second);
-    expect((await plan(guid, editor, { publishAt: minutes(10) })).json()).toMatchObject({ hasChanges: false });
+    expect((await plan(guid, editor, { publishAt: desk.minutes(10) })).json()).toMatchObject({ hasChanges: false });
     await write(guid, 'Stiekem ');
-    expect(await copyOf(guid)).toMatchObject({ hasChanges: true, publishAt: minutes(10).toISOString() });
+    expect(await copyOf(guid)).toMatchObject({ hasChanges: true, publishAt: desk.minutes(10).toISOString() });
     // Another hour for what was approved, by the call that changes it at once.
-    const later = { publishedOn: minutes(12).toISOString() };
+    const later = { publishedOn: desk.minutes(12).toISOString() };
     expect((await change(guid, editor, later)).statusCode).toBe(200);
-    expect(codeOf(await plan(guid, editor, { publishAt: minutes(14) }))).toBe('approval-needed');
-    now = minutes(20);
+    expect(codeOf(await plan(guid, editor, { publishAt: desk.minutes(14) }))).toBe('approval-needed');
+    desk.passTo(20);
     expect(await readTitle(guid)).toBe('zondag open');
     expect(await copyOf(guid)).toMatchObject({ isPublished: true, hasChanges: true });
-    now = start;
+    desk.passTo(0);
     await ask(guid);
     await approve(guid, manager);
-    expect((await plan(guid, editor, { publishAt: minutes(14) })).json()).toMatchObject({ hasChanges: false });
-    now = minutes(20);
+    expect((await plan(guid, editor, { publishAt: desk.minutes(14) })).json()).toMatchObject({ hasChanges: false });
+    desk.passTo(20);
     expect(await readTitle(guid)).toBe('Stiekem zondag open');
-    now = start;
+    desk.passTo(0);
   });
 });
 
@@ -297,15 +269,15 @@ describe('where it is needed', () => {
     const other = await buildList(test.services);
     const guids = [await item('Hier'), (await buildItem(test.services, other.guid)).guid];
     const isNeeded = () => Promise.all(guids.map(async (guid) => (await review(guid, manager)).isNeeded));
-    await need({ scope: 'pages', pageGuids: [pageId] });
+    await desk.need({ scope: 'pages', pageGuids: [pageId] });
     expect(await isNeeded()).toEqual([true, false]);
     const [above = ''] = await test.services.menus.itemsAbovePage(other.pageId);
-    await need({ scope: 'menu', menuItemGuids: [above] });
+    await desk.need({ scope: 'menu', menuItemGuids: [above] });
     expect(await isNeeded()).toEqual([false, true]);
-    await need({ scope: 'off' });
+    await desk.need({ scope: 'off' });
     expect(await isNeeded()).toEqual([false, false]);
     expect((await change(guids[0] ?? '', editor, { title: 'Vrijuit' })).statusCode).toBe(200);
-    await need({ scope: 'everywhere' });
+    await desk.need({ scope: 'everywhere' });
   });
 });
 

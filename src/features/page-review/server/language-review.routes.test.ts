@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { TestApp } from '#app/server/testing/test-app.ts';
 import type { ItemWorkingCopy } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { PageOverview } from '#features/pages/contract/overview/page-overview.ts';
 import type { PagesChanged } from '#features/pages/contract/overview/pages-change.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import { noApproval } from '../contract/page-approval.ts';
 import type { PageReview, ReviewTasks } from '../contract/page-review.ts';
+import { codeOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
 type Headers = Record<string, string>;
 interface Answer {
@@ -18,31 +18,22 @@ interface Answer {
   body: string;
   json<T>(): T;
 }
+let desk: ReviewDesk;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
 let editor: Headers;
 let roleId: string;
-const start = new Date();
-let now = start;
-const clock: Clock = { now: () => now };
-const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
-  admin = await test.signInAs('Admin');
-  manager = await test.signInAs('ContentManager');
-  editor = await test.signInAs('Standard', { roleIds: [roleId] });
-  await test.services.settings.save(system, 'pageApproval', { ...noApproval, scope: 'everywhere' });
+  desk = await openReviewDesk();
+  ({ test, admin, manager, editor, roleId } = desk);
 });
 afterAll(() => test.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, payload?: object): Promise<Answer> =>
   test.app.inject({ method, url: `/api/${url}`, headers, ...(payload === undefined ? {} : { payload }) });
 const post = (url: string, headers: Headers, payload: object = {}) => call('POST', `pages/${url}`, headers, payload);
-const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 const copyOf = async (id: string) => (await call('GET', `pages/${id}/working-copy`, admin)).json<WorkingCopy>();
 const review = async (id: string, headers: Headers) =>
   (await call('GET', `pages/${id}/review`, headers)).json<PageReview>();
@@ -72,14 +63,9 @@ async function changedPage(): Promise<string> {
   return id;
 }
 const lettersTo = async (name: string) =>
-  (
-    await test.platform.db
-      .selectFrom('mail')
-      .select(['kind', 'text'])
-      .where('to_address', 'like', `${name}@%`)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ kind, text: words }) => `${kind}: ${/(?:gaat om|is about): (.*)\./.exec(words)?.[1]}`);
+  (await findMails(test.platform, { to: `${name}@%` })).map(
+    ({ kind, text: words }) => `${kind}: ${/(?:gaat om|is about): (.*)\./.exec(words)?.[1]}`,
+  );
 
 describe('a language of a page', () => {
   it('is asked for, approved and published by itself, and the other stays as it was', async () => {
@@ -182,7 +168,7 @@ describe('the list of tasks and the mail', () => {
     expect((await lettersTo('contentmanager-2')).at(-1)).toBe('review-asked: Nederlands en Engels');
     await approve(id, ['en']);
     expect(rows((await tasks(manager)).toAnswer)).toEqual([['waiting', 'nl']]);
-    expect((await lettersTo('standard-3')).at(-1)).toBe('review-approved: Engels');
+    expect((await lettersTo('standard-4')).at(-1)).toBe('review-approved: Engels');
     await write(id, text('Nog een haven', 'New harbour'));
     expect(rows((await tasks(editor)).own)).toEqual([
       ['waiting', 'nl'],
@@ -195,11 +181,11 @@ describe('the list of tasks and the mail', () => {
 
 describe('a plan', () => {
   const plan = (id: string, headers: Headers) =>
-    post(`${id}/schedule`, headers, { publishAt: minutes(10).toISOString(), unpublishAt: null });
+    post(`${id}/schedule`, headers, { publishAt: desk.minutes(10).toISOString(), unpublishAt: null });
   async function carryOut(): Promise<void> {
-    now = minutes(20);
+    desk.passTo(20);
     await test.installation.jobs.runRecurring('schedule-pages');
-    now = start;
+    desk.passTo(0);
   }
 
   it('takes along what has a yes, and leaves the rest', async () => {
@@ -217,7 +203,7 @@ describe('a plan', () => {
     const id = await changedPage();
     await ask(id, ['en']);
     await approve(id);
-    const [before, at] = [(await plan(id, editor)).json<PageState>(), minutes(15).toISOString()];
+    const [before, at] = [(await plan(id, editor)).json<PageState>(), desk.minutes(15).toISOString()];
     const moved = await post(`${id}/schedule`, admin, { publishAt: at, unpublishAt: null });
     expect(moved.json<PageState>().plannedLanguages).toBeNull();
     const { publishAt, unpublishAt, plannedLanguages: languages } = before;
@@ -232,7 +218,7 @@ describe('a plan', () => {
     const id = await changedPage();
     await ask(id, ['en']);
     await approve(id);
-    const named = { publishAt: minutes(10).toISOString(), unpublishAt: null, languages: ['nl', 'en'] };
+    const named = { publishAt: desk.minutes(10).toISOString(), unpublishAt: null, languages: ['nl', 'en'] };
     expect((await post(`${id}/schedule`, editor, named)).statusCode).toBe(403);
     expect((await post(`${id}/schedule`, editor, { ...named, languages: ['en'] })).statusCode).toBe(200);
   });
@@ -249,7 +235,7 @@ describe('a plan', () => {
     expect(readers).toMatchObject({ plannedLanguages: ['en'] });
     const back = (await bulk({ action: 'putBack', pages: [{ guid, ...readers }] })).json<PagesChanged>();
     expect(back.refused).toEqual([]);
-    expect(await copyOf(id)).toMatchObject({ plannedLanguages: ['en'], publishAt: minutes(10).toISOString() });
+    expect(await copyOf(id)).toMatchObject({ plannedLanguages: ['en'], publishAt: desk.minutes(10).toISOString() });
     await carryOut();
     expect(await readTitles(id)).toEqual(['Haven', 'New harbour']);
   });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import { noApproval } from '../contract/page-approval.ts';
-import type { PageReview, ReviewTasks } from '../contract/page-review.ts';
+import type { ReviewTasks } from '../contract/page-review.ts';
+import { codeOf, dutchOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
 type Headers = Record<string, string>;
+let desk: ReviewDesk;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
@@ -17,36 +17,19 @@ let second: Headers;
 let member: Headers;
 let editor: Headers;
 let roleId: string;
-const start = new Date();
-let now = start;
-const clock: Clock = { now: () => now };
-const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
-  admin = await test.signInAs('Admin');
-  manager = await test.signInAs('ContentManager');
-  second = await test.signInAs('ContentManager');
+  desk = await openReviewDesk();
+  ({ test, admin, manager, second, editor, roleId } = desk);
   member = await test.signInAs('Standard');
-  editor = await test.signInAs('Standard', { roleIds: [roleId] });
-  await need({ scope: 'everywhere' });
 });
 afterAll(() => test.close());
 
-const need = (approval: Partial<typeof noApproval>) =>
-  test.services.settings.save(system, 'pageApproval', { ...noApproval, ...approval });
 const post = (url: string, headers: Headers, payload: object = {}) =>
   test.app.inject({ method: 'POST', url: `/api/pages/${url}`, headers, payload });
 const get = (url: string, headers: Headers) => test.app.inject({ url, headers });
 const copyOf = async (id: string) => (await get(`/api/pages/${id}/working-copy`, admin)).json<WorkingCopy>();
-/** How it stands in Dutch. */
-const dutch = (answer: { json<T>(): T }) => {
-  const { isNeeded, languages } = answer.json<PageReview>();
-  return { isNeeded, ...languages[0] };
-};
-const review = async (id: string, headers: Headers) => dutch(await get(`/api/pages/${id}/review`, headers));
+const review = async (id: string, headers: Headers) => dutchOf(await get(`/api/pages/${id}/review`, headers));
 const sequenceOf = async (id: string) => (await copyOf(id)).sequence;
 
 async function write(id: string, title: string, headers: Headers): Promise<void> {
@@ -71,38 +54,27 @@ async function changedPage(title: string): Promise<string> {
 const ask = (id: string, note = '', headers = editor) => post(`${id}/review/ask`, headers, { note });
 const approve = async (id: string, headers: Headers) =>
   post(`${id}/review/approve`, headers, { sequence: await sequenceOf(id) });
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().code;
-const mailsAbout = async (title: string) =>
-  (
-    await test.platform.db
-      .selectFrom('mail')
-      .select(['kind', 'to_address as to'])
-      .where('subject', 'like', `%${title}%`)
-      .orderBy('created_at')
-      .orderBy('to_address')
-      .execute()
-  ).map(({ kind, to }) => [kind, to.replace(/@.*/, '')]);
 
 describe('a page that needs approval', () => {
   it('goes from asking to readers: asked by an editor, approved by a manager, published by who asked', async () => {
     const id = await changedPage('Dijkversterking');
     expect(codeOf(await post(`${id}/publish`, editor))).toBe('approval-needed');
     expect((await review(id, editor)).can).toEqual({ publish: false, ask: true, withdraw: false, approve: false });
-    expect(dutch(await ask(id, 'Graag voor vrijdag'))).toMatchObject({
+    expect(dutchOf(await ask(id, 'Graag voor vrijdag'))).toMatchObject({
       state: 'waiting',
       asked: { note: 'Graag voor vrijdag', by: { name: 'Test Standard' } },
       can: { publish: false, ask: false, withdraw: true, approve: false },
     });
     expect((await review(id, manager)).can).toEqual({ publish: false, ask: false, withdraw: false, approve: true });
     expect(codeOf(await post(`${id}/publish`, editor))).toBe('approval-needed');
-    expect(dutch(await approve(id, manager))).toMatchObject({ state: 'approved', answered: { by: {} } });
+    expect(dutchOf(await approve(id, manager))).toMatchObject({ state: 'approved', answered: { by: {} } });
     expect((await post(`${id}/publish`, editor)).json<PageState>()).toMatchObject({ hasChanges: false });
     expect((await review(id, editor)).state).toBe('none');
-    expect(await mailsAbout('Dijkversterking')).toEqual([
+    expect(await desk.mailsAbout('Dijkversterking')).toEqual([
       ['review-asked', 'admin-1'],
       ['review-asked', 'contentmanager-2'],
       ['review-asked', 'contentmanager-3'],
-      ['review-approved', 'standard-5'],
+      ['review-approved', 'standard-4'],
     ]);
     const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: id });
     expect(entries.map(({ action }) => action)).toEqual(
@@ -128,11 +100,11 @@ describe('a page that needs approval', () => {
     const id = await changedPage('Zwembad');
     await ask(id);
     const back = await post(`${id}/review/return`, manager, { note: 'De tijden kloppen niet' });
-    expect(dutch(back)).toMatchObject({ state: 'returned', answered: { note: 'De tijden kloppen niet' } });
+    expect(dutchOf(back)).toMatchObject({ state: 'returned', answered: { note: 'De tijden kloppen niet' } });
     expect((await post(`${id}/review/return`, manager, { note: ' ' })).statusCode).toBe(400);
     expect(codeOf(await post(`${id}/publish`, editor))).toBe('approval-needed');
-    expect(dutch(await ask(id))).toMatchObject({ state: 'waiting', answered: null });
-    const kinds = (await mailsAbout('Zwembad')).map(([kind]) => kind);
+    expect(dutchOf(await ask(id))).toMatchObject({ state: 'waiting', answered: null });
+    const kinds = (await desk.mailsAbout('Zwembad')).map(([kind]) => kind);
     expect(kinds.filter((kind) => kind === 'review-returned')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'review-asked')).toHaveLength(6);
   });
@@ -141,17 +113,17 @@ describe('a page that needs approval', () => {
     const id = await changedPage('Ligplaatsen');
     await ask(id);
     expect(codeOf(await post(`${id}/review/withdraw`, manager))).toBe('not-yours');
-    expect(dutch(await post(`${id}/review/withdraw`, editor))).toMatchObject({ state: 'none', asked: null });
+    expect(dutchOf(await post(`${id}/review/withdraw`, editor))).toMatchObject({ state: 'none', asked: null });
     expect(codeOf(await post(`${id}/review/withdraw`, editor))).toBe('review-not-waiting');
     await ask(id);
-    expect(await mailsAbout('Ligplaatsen')).toHaveLength(3);
+    expect(await desk.mailsAbout('Ligplaatsen')).toHaveLength(3);
   });
 
   it('is published by an admin at once, and who asked hears that it was approved', async () => {
     const id = await changedPage('Markt');
     await ask(id);
     expect((await post(`${id}/publish`, admin)).statusCode).toBe(200);
-    expect((await mailsAbout('Markt')).at(-1)).toEqual(['review-approved', 'standard-5']);
+    expect((await desk.mailsAbout('Markt')).at(-1)).toEqual(['review-approved', 'standard-4']);
   });
 
   it('is not changed for readers by the calls for one block either', async () => {
@@ -166,12 +138,12 @@ describe('a page that needs approval', () => {
 });
 
 describe('a plan', () => {
-  const plan = (id: string, headers: Headers, publishAt: Date | null = minutes(10)) =>
+  const plan = (id: string, headers: Headers, publishAt: Date | null = desk.minutes(10)) =>
     post(`${id}/schedule`, headers, { publishAt: publishAt?.toISOString() ?? null, unpublishAt: null });
   const carryOut = async () => {
-    now = minutes(20);
+    desk.passTo(20);
     await test.installation.jobs.runRecurring('schedule-pages');
-    now = start;
+    desk.passTo(0);
   };
   const isRead = async (id: string, title: string) => (await get(`/api/pages/${id}`, {})).body.includes(title);
 
@@ -199,7 +171,7 @@ describe('a plan', () => {
     expect(await isRead(id, 'Stiekem')).toBe(false);
     const { entries } = await test.services.audit.list(system, { itemCount: 5, search: '', subjectId: id });
     expect(entries[0]).toMatchObject({ action: 'page.schedule-failed', details: { code: 'approval-needed' } });
-    const failedPlan = { action: 'publish', reason: 'approval', plannedFor: minutes(10).toISOString() };
+    const failedPlan = { action: 'publish', reason: 'approval', plannedFor: desk.minutes(10).toISOString() };
     expect(await copyOf(id)).toMatchObject({ publishAt: null, failedPlan });
   });
 
@@ -217,7 +189,7 @@ describe('a plan', () => {
     expect(await failed(editor)).toMatchObject(row);
     expect(await failed(manager)).toMatchObject(row);
     expect([await failed(colleague), await failed(member)]).toEqual([undefined, undefined]);
-    expect(await mailsAbout('Open dag twee')).toEqual([['plan-failed-publish', 'standard-5']]);
+    expect(await desk.mailsAbout('Open dag twee')).toEqual([['plan-failed-publish', 'standard-4']]);
     // Asking again and publishing settles it.
     await ask(id);
     await approve(id, manager);
@@ -235,7 +207,7 @@ describe('a plan', () => {
     const { guid } = (await get('/api/profiles:loggedIn', leaver)).json<{ guid: string }>();
     await test.platform.db.deleteFrom('user_role').where('user_id', '=', guid).execute();
     await carryOut();
-    expect(await mailsAbout('Vertrokken twee')).toEqual([]);
+    expect(await desk.mailsAbout('Vertrokken twee')).toEqual([]);
     expect((await get('/api/reviews', leaver)).json<ReviewTasks>().failed).toEqual([]);
     expect((await copyOf(id)).failedPlan).toMatchObject({ plannedBy: { id: guid } });
   });
@@ -281,15 +253,15 @@ describe('where it is needed', () => {
     const [named, other, inMenu] = [await changedPage('a'), await changedPage('b'), await changedPage('c')];
     await buildMenu(test.services, [{ children: [buildMenuItem({ pageId: inMenu })] }]);
     const [above = ''] = await test.services.menus.itemsAbovePage(inMenu);
-    await need({ scope: 'pages', pageGuids: [named] });
+    await desk.need({ scope: 'pages', pageGuids: [named] });
     expect([await isNeeded(named), await isNeeded(other)]).toEqual([true, false]);
-    await need({ scope: 'menu', menuItemGuids: [above] });
+    await desk.need({ scope: 'menu', menuItemGuids: [above] });
     expect([await isNeeded(inMenu), await isNeeded(named)]).toEqual([true, false]);
-    await need({ scope: 'off' });
+    await desk.need({ scope: 'off' });
     expect((await post(`${named}/publish`, editor)).statusCode).toBe(200);
     // Whoever wants to may have a page looked over all the same.
-    expect(dutch(await ask(other))).toMatchObject({ isNeeded: false, state: 'waiting', can: { publish: true } });
-    await need({ scope: 'everywhere' });
+    expect(dutchOf(await ask(other))).toMatchObject({ isNeeded: false, state: 'waiting', can: { publish: true } });
+    await desk.need({ scope: 'everywhere' });
   });
 });
 
@@ -301,11 +273,11 @@ describe('a page that is taken out of a part of the menu where approval is asked
     const id = await changedPage('In het deel');
     await buildMenu(test.services, [{ children: [buildMenuItem({ pageId: id })] }]);
     const [part = '', item = ''] = await test.services.menus.itemsAbovePage(id);
-    await need({ scope: 'menu', menuItemGuids: [part] });
+    await desk.need({ scope: 'menu', menuItemGuids: [part] });
     return { id, item, part };
   }
   const publishCode = async (id: string, headers = manager) => codeOf(await post(`${id}/publish`, headers));
-  afterAll(() => need({ scope: 'everywhere' }));
+  afterAll(() => desk.need({ scope: 'everywhere' }));
 
   it.each<[string, (at: { id: string; item: string; part: string }) => Promise<{ statusCode: number }>]>([
     ['moved', ({ item }) => place(manager, `${item}/move`, 'POST', { parentGuid: null, position: 0 })],
@@ -345,7 +317,7 @@ describe('a page that is taken out of a part of the menu where approval is asked
     expect(await publishCode(moved.id)).toBeUndefined();
     const removed = await inPart();
     await place(manager, removed.item, 'DELETE');
-    await need({ scope: 'off' });
+    await desk.need({ scope: 'off' });
     expect(await publishCode(removed.id)).toBeUndefined();
   });
 });

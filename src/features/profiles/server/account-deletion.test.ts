@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { buildField } from '#features/profile-fields/server/profile-fields.factory.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 
@@ -64,8 +65,7 @@ describe('leaving', () => {
     expect((await test.app.inject({ url: `/a/${photo.guid}`, headers: await test.signInAs('Admin') })).statusCode).toBe(
       404,
     );
-    const mail = await db.selectFrom('mail').select('kind').where('to_address', '=', email).execute();
-    expect(mail).toEqual([{ kind: 'account-deleted' }]);
+    expect(await findMails({ db }, { to: email })).toMatchObject([{ kind: 'account-deleted' }]);
     const entry = await db
       .selectFrom('audit_entry')
       .select('actor_id')
@@ -108,13 +108,8 @@ describe('without a password', () => {
 
   async function mailedCode(headers: Headers, email: string): Promise<string> {
     await test.app.inject({ method: 'POST', url: '/api/profiles:deletionCode', headers, remoteAddress: elsewhere() });
-    const { text } = await test.platform.db
-      .selectFrom('mail')
-      .select('text')
-      .where('to_address', '=', email)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    return /\d{3} ?\d{3}/.exec(text)?.[0] ?? '';
+    const mail = (await findMails(test.platform, { to: email })).at(-1);
+    return /\d{3} ?\d{3}/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
   it('a mailed code is the proof, for a quarter of an hour', async () => {

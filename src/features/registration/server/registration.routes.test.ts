@@ -1,6 +1,7 @@
 import type { Response } from 'light-my-request';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { cookiesOf, mailedPeople, password } from './testing/mailed-people.ts';
 
@@ -147,7 +148,7 @@ describe('registering (§4, product.md §2)', () => {
     await test.services.settings.save(system, 'registration', 'open');
     expect(answer.json()).toMatchObject({ isActive: false, signedIn: { token: expect.any(String) } });
     expect((await profile({ cookie: cookiesOf(answer) })).json()).toMatchObject({ email, isActive: false });
-    const told = await test.platform.db.selectFrom('mail').selectAll().where('kind', '=', 'someone-waits').execute();
+    const told = await findMails(test.platform, { kind: 'someone-waits' });
     expect(told.length).toBeGreaterThan(0);
     expect(told[0]?.text).toContain(`Noor Bos (${email})`);
     await test.platform.transaction((trx) =>

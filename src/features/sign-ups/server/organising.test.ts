@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Submission } from '#features/submissions/contract/handling/inbox.ts';
 import { anonymousViewer, systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { SignUpList } from '../contract/sign-up.ts';
@@ -22,13 +23,7 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Headers = {}) => test.app.inject({ url, headers });
 /** Of the event itself: the confirmation of what was sent is another job's, and comes when it comes. */
-const mailsTo = (address: string) =>
-  test.platform.db
-    .selectFrom('mail')
-    .select(['kind', 'text'])
-    .where('to_address', '=', address)
-    .where('kind', 'like', 'sign-up-%')
-    .execute();
+const mailsTo = (to: string) => findMails(test.platform, { to, kind: 'sign-up-%' });
 
 /** An event with room for one, and these people in the order in which they came. */
 async function eventWith(people: readonly string[], begins = '2026-11-21T09:00:00Z'): Promise<string> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 
 type Headers = Record<string, string>;
 let now = new Date('2026-11-10T12:00:00Z');
@@ -28,13 +29,7 @@ const choose = (headers: Headers, every: string) =>
   test.app.inject({ method: 'PUT', url: '/api/statistics:report', headers, payload: { every } });
 const chosen = async (headers: Headers) =>
   (await test.app.inject({ url: '/api/statistics:report', headers })).json<{ every: string }>().every;
-const reports = () =>
-  test.platform.db
-    .selectFrom('mail')
-    .select('text')
-    .where('kind', '=', 'statistics-report')
-    .orderBy('created_at')
-    .execute();
+const reports = () => findMails(test.platform, { kind: 'statistics-report' });
 const tellDue = () => test.services.statisticsReport.tellDue();
 
 describe('a report by mail', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Inbox } from '../contract/handling/inbox.ts';
 import { buildInbox, posted, report, titles } from './inbox.factory.ts';
@@ -34,7 +35,7 @@ const buildReport = (settings: object = {}) =>
 const later = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const mails = () => test.platform.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
+const mails = () => findMails(test.platform);
 type Headers = Record<string, string>;
 
 describe('what is said about it', () => {
@@ -71,7 +72,7 @@ describe('what is said about it', () => {
     expect((await reply({}, handler)).statusCode).toBe(204);
     expect(await read(sent)).toMatchObject({ status: 'open', assignee: { guid: await idOf(handler) }, replyCount: 1 });
     const mail = (await mails()).at(-1);
-    expect(mail).toMatchObject({ kind: 'submission-reply', to_address: 'jo@post.example' });
+    expect(mail).toMatchObject({ kind: 'submission-reply', to: 'jo@post.example' });
     expect(mail?.text).toContain('De tegel ligt {{weer}} vast.');
     expect(mail?.subject).toContain(reference);
     const late = await reply({ isDone: true });

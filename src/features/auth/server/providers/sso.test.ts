@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { SsoProvider } from '../../contract/sso-provider.ts';
 import { actionsOf, makeGivenRoles, rolesOf } from '../testing/given-roles.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/start-oidc-provider.ts';
@@ -126,7 +127,7 @@ describe('through an employer by OpenID Connect', () => {
     await makeProvider();
     await signIn('cato');
     expect(await userOf('cato@werk.example')).toMatchObject({ is_active: false });
-    const told = await test.platform.db.selectFrom('mail').selectAll().where('kind', '=', 'someone-waits').execute();
+    const told = await findMails(test.platform, { kind: 'someone-waits' });
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('cato@werk.example');
   });

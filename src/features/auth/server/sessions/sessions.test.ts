@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { OpenSession } from '../../contract/sessions.endpoints.ts';
@@ -154,7 +155,7 @@ describe('another password', () => {
     expect([await here.isSignedIn(), await there.isSignedIn()]).toEqual([true, false]);
     expect((await here.signIn(email, password)).statusCode).toBe(401);
     expect((await here.signIn(email, newPassword)).statusCode).toBe(200);
-    const mails = await test.platform.db.selectFrom('mail').selectAll().where('to_address', '=', email).execute();
+    const mails = await findMails(test.platform, { to: email });
     expect(mails.map(({ subject }) => subject)).toEqual(['Uw wachtwoord is gewijzigd']);
     expect(mails[0]?.text).not.toContain(newPassword);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Today } from '#features/today/contract/attention.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -165,12 +166,9 @@ describe('a plan that did not go ahead', () => {
       failedPlan: { plannedFor: inMinutes(10).toISOString(), plannedBy: 'Test Admin', reason: 'checks' },
     };
     expect(await read(guid)).toMatchObject(kept);
-    const mails = await test.platform.db
-      .selectFrom('mail')
-      .select(['kind', 'subject'])
-      .where('subject', 'like', '%Tegengehouden')
-      .execute();
-    expect(mails).toEqual([{ kind: 'form-plan-failed', subject: 'Niet gepubliceerd: Tegengehouden' }]);
+    expect(await findMails(test.platform, { about: 'Tegengehouden' })).toMatchObject([
+      { kind: 'form-plan-failed', subject: 'Niet gepubliceerd: Tegengehouden' },
+    ]);
     const today = (await test.app.inject({ url: '/api/today', headers: admin })).json<Today>();
     expect(JSON.stringify(today)).toContain(`form-plan-${guid}`);
     await carryOut();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -183,10 +184,7 @@ describe('a schedule', () => {
       (await test.app.inject({ url: `/api/pages/${id}/working-copy`, headers: manager })).json<WorkingCopy>();
     const dismiss = (id: string, headers: Record<string, string>) =>
       test.app.inject({ method: 'DELETE', url: `/api/pages/${id}/failed-plan`, headers });
-    const mailsTo = async (title: string) => {
-      const mails = test.platform.db.selectFrom('mail').select(['kind', 'subject', 'text']);
-      return mails.where('subject', 'like', `%${title}`).execute();
-    };
+    const mailsTo = (title: string) => findMails(test.platform, { about: title });
     async function stopAtItsHour(id: string): Promise<void> {
       const { sequence } = await stateOf(id);
       const capitals = buildBlock({ options: { text: richText([paragraph('Dit is BELANGRIJK.')]) } });

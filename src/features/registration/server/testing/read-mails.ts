@@ -1,3 +1,4 @@
+import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RegistrationService } from '../registration.service.ts';
 
@@ -22,13 +23,7 @@ export async function readMails(
     .orderBy('created_at')
     .execute();
   for (const { id } of waiting) await services.registration.sendProof(id);
-  const rows = await platform.db
-    .selectFrom('mail')
-    .select(['kind', 'text', 'html'])
-    .where('to_address', '=', to)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((mail) => {
+  return (await findMails(platform, { to })).map((mail) => {
     const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
     return {
       ...mail,
