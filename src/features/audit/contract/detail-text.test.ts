@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { detailText } from './detail-text.ts';
 
-const words = { yesOrNo: (value: boolean) => (value ? 'ja' : 'nee'), wordFor: (name: string) => name.toUpperCase() };
+const words = {
+  yesOrNo: (value: boolean) => (value ? 'ja' : 'nee'),
+  wordFor: (name: string) => name.toUpperCase(),
+  moment: (iso: string) => `op ${iso.slice(0, 10)}`,
+};
 
 test.each<[unknown, string]>([
   ['open', 'open'],
   [3, '3'],
+  ['2026-11-19T05:03:56.794Z', 'op 2026-11-19'],
+  ['2026-11-19', '2026-11-19'],
+  [{ publishAt: '2026-11-19T05:03:56Z' }, 'PUBLISHAT: op 2026-11-19'],
   [true, 'ja'],
   [null, '–'],
   [[], '–'],

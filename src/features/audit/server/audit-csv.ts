@@ -19,7 +19,7 @@ export async function* auditCsv(
   { texts, language, timeZone }: Reader,
 ): AsyncGenerator<string> {
   const t = auditTranslation(texts, language);
-  const words = auditWords(t);
+  const words = auditWords(t, (iso) => csvMoment(iso, timeZone));
   yield byteOrderMark + csvLine(columns.map((column) => t(`audit.admin.${column}`)));
   for await (const entries of batches) {
     yield entries

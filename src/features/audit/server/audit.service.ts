@@ -12,7 +12,7 @@ import { auditAudit } from '../contract/audit.audit.ts';
 import type { AuditFilter, AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
 import { type AuditSubject, saysWhom, subjectPath } from '../contract/audit-subject.ts';
-import { auditWords } from '../contract/audit-words.ts';
+import { actionWord } from '../contract/audit-words.ts';
 import {
   deleteAuditBefore,
   findActorName,
@@ -154,7 +154,7 @@ export function createAuditService({ platform, clock, texts }: AuditParts) {
     },
 
     /** How each thing that was done is said to who is no admin, and has not the words of the admin area. */
-    actionWords: (language: Language) => auditWords(auditTranslation(texts, language)).action,
+    actionWords: (language: Language) => actionWord(auditTranslation(texts, language)),
 
     async forgetOld(daysKept: number): Promise<void> {
       const moment = new Date(clock.now().getTime() - daysKept * day);

@@ -17,7 +17,7 @@ interface AuditDrawerProps {
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
   const dates = useDates();
-  const words = auditWords(t);
+  const words = auditWords(t, dates.dateTime);
   const language = useLanguage();
   const { path } = entry.subject;
   const whom = words.subjectWithKind(entry.subject);

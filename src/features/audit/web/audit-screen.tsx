@@ -27,7 +27,7 @@ export default function AuditScreen() {
   const { t } = useTranslation();
   const dates = useDates();
   const navigate = useNavigate();
-  const words = auditWords(t);
+  const words = auditWords(t, dates.dateTime);
   const language = useLanguage();
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);

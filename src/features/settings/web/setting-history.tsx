@@ -88,7 +88,7 @@ function HistoryRow({ entry, settingKey: key, now }: HistoryRowProps) {
   const words = useSettingWords();
   const save = useSaveSettings();
   const { before, after } = entry.details;
-  const who = auditWords(t).actor(entry);
+  const who = auditWords(t, dates.dateTime).actor(entry);
   return (
     <li className={styles.logRow}>
       <Avatar name={who} size="small" />
