@@ -1,23 +1,24 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { wallClock } from '#platform/contract/time/local-moment.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useServerNow } from '#platform/web/content/use-server-now.ts';
+import { goTo } from '#platform/web/forms/go-to.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
-import { pastSegment } from '../contract/past-address.ts';
+import { pastAddress } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
 import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
 import { ChangeRow } from './change-row.tsx';
 import { BetweenMoments, CompareMoments } from './compare-moments.tsx';
 import { ExportsSection } from './exports-section.tsx';
 import { LinksSection } from './links-section.tsx';
-import bar from './parts/past-bar.module.css';
 import styles from './time-machine.module.css';
 import { timelineInput } from './timeline-input.ts';
 
@@ -58,29 +59,33 @@ export default function TimeMachineScreen() {
   );
 }
 
-/** A form of the browser's own: it leads to another page, and what it shows comes from there. */
+/** Nobody chooses the second in which it began. */
+const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
+
+/** Leads away from the admin area, to the site itself. */
 function MomentForm({ began }: { began: string }) {
   const { t } = useTranslation();
-  const { timeZone } = useDates();
+  const dates = useDates();
   const now = useServerNow().toISOString();
+  const [moment, setMoment] = useState<string | null>(now);
+  const [isRefused, setRefused] = useState(false);
+  const isKept = moment !== null && moment >= minuteOf(began) && moment <= now;
+  function show(): void {
+    setRefused(!isKept);
+    if (isKept) goTo(pastAddress({ token: undefined, moment: new Date(moment), path: '/' }));
+  }
   return (
-    <form className={styles.form} action={`/${pastSegment}`} method="get">
-      <label htmlFor="past-at">{t('timeMachine.choose')}</label>
-      <input
-        // The bar above a page of then has its styles from here too: it comes with no script of its own.
-        className={bar.input}
-        id="past-at"
-        name="at"
-        type="datetime-local"
-        required
-        defaultValue={wallClock(now, timeZone)}
-        min={wallClock(began, timeZone)}
-        max={wallClock(now, timeZone)}
+    <div className={`${styles.fields} ${styles.first}`}>
+      <MomentPicker
+        label={t('timeMachine.choose')}
+        value={moment}
+        onChange={setMoment}
+        error={isRefused && t('timeMachine.outside', { date: dates.dateTime(began) })}
       />
-      <Button type="submit" variant="primary">
+      <Button variant="primary" onPress={show}>
         {t('timeMachine.show')}
       </Button>
-    </form>
+    </div>
   );
 }
 
