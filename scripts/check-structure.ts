@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { additiveMigrations } from './structure/additive-migrations.ts';
-import { auditActionsHaveWords } from './structure/audit-actions.ts';
+import { auditActionsHaveWords, systemWorkHasWords } from './structure/audit-actions.ts';
 import { noBlockNames } from './structure/block-names.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
@@ -11,7 +11,7 @@ import { foundIsFresh } from './structure/found-is-fresh.ts';
 import { wholeLanguages } from './structure/language-folders.ts';
 import { linearPatterns } from './structure/linear-patterns.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
-import { languagesAreMarkedWhole } from './structure/marked-languages.ts';
+import { languagesAreMarkedWhole, linksKeepTheLanguage } from './structure/marked-languages.ts';
 import {
   everyKeyInOneFile,
   noEmptyTexts,
@@ -39,11 +39,13 @@ const rules: Record<string, Rule> = {
   'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,
   'whole-languages': wholeLanguages,
   'languages-are-marked-whole': languagesAreMarkedWhole,
+  'links-keep-the-language': linksKeepTheLanguage,
   'every-key-in-one-file': everyKeyInOneFile,
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,
   'refusals-have-words': refusalsHaveWords,
   'audit-actions-have-words': auditActionsHaveWords,
+  'system-work-has-words': systemWorkHasWords,
   'whole-folders': wholeFolders,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,

@@ -27,3 +27,20 @@ export function languagesAreMarkedWhole(project: Project): string[] {
         .map((node) => `${file}:${lineOf(source, node)}: sets lang alone; ${wayOut}`);
     });
 }
+
+/** A path of ours as it is written, other than what is a file or a call: those are in no language. */
+const bareLink = /\bhref=(?:"|\{['`])\/(?!api\/|a\/|assets\/)/;
+
+/** Whoever reads in English goes on in English: a link to another screen has the prefix of the language it is read in. */
+export function linksKeepTheLanguage(project: Project): string[] {
+  return project.files
+    .filter((file) => /^src\/.*\.tsx$/.test(file) && !isTest(file))
+    .flatMap((file) =>
+      project
+        .read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          bareLink.test(line) ? [`${file}:${index + 1}: leads out of the language; use withLanguagePrefix`] : [],
+        ),
+    );
+}

@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/contract/texts/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -29,7 +29,9 @@ export function LetterReaders({ writing, lists }: LetterReadersProps) {
       {lists.length === 0 ? (
         <p>
           {t('newsletters.admin.noLists')}{' '}
-          <TextLink href="/admin/newsletters/lists">{t('newsletters.admin.makeList')}</TextLink>
+          <TextLink href={withLanguagePrefix('/admin/newsletters/lists', language)}>
+            {t('newsletters.admin.makeList')}
+          </TextLink>
         </p>
       ) : (
         <>

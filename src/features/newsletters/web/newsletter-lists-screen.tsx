@@ -1,16 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { formatNumber } from '#platform/contract/texts/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
-import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
@@ -37,52 +36,61 @@ export default function NewsletterListsScreen() {
   );
   return (
     <Screen>
-      <MoreLink href="/admin/newsletters">{t('newsletters.admin.all')}</MoreLink>
-      <PageHeading lead={t('newsletters.lists.lead')}>{t('admin.menu.newsletterLists')}</PageHeading>
+      <PageHeading
+        before={
+          <Breadcrumbs
+            crumbs={[
+              { label: t('admin.menu.newsletters'), href: withLanguagePrefix('/admin/newsletters', language) },
+              { label: t('admin.menu.newsletterLists') },
+            ]}
+          />
+        }
+        lead={t('newsletters.lists.lead')}
+        actions={lists.length > 0 && add}
+      >
+        {t('admin.menu.newsletterLists')}
+      </PageHeading>
       <Notice>{t('newsletters.lists.bounces')}</Notice>
       {lists.length === 0 ? (
         <EmptyState title={t('newsletters.lists.emptyTitle')} actions={add} headingLevel={2}>
           {t('newsletters.lists.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          <ButtonRow>{add}</ButtonRow>
-          <Table
-            id="newsletter-lists"
-            label={t('admin.menu.newsletterLists')}
-            rows={lists.map((list) => ({ ...list, id: list.guid }))}
-            openId={openId}
-            onRowAction={setOpenId}
-            columns={[
-              {
-                id: 'name',
-                label: t('newsletters.lists.name'),
-                isRowHeader: true,
-                cell: (list) => (
-                  <span className={styles.name}>
-                    <b>{list.name}</b>
-                    <span className={styles.muted}>
-                      {languageName(list.language)} · {t(`newsletters.lists.audiences.${audienceOfList(list)}`)}
-                    </span>
+        <Table
+          id="newsletter-lists"
+          label={t('admin.menu.newsletterLists')}
+          rows={lists.map((list) => ({ ...list, id: list.guid }))}
+          openId={openId}
+          onRowAction={setOpenId}
+          columns={[
+            {
+              id: 'name',
+              label: t('newsletters.lists.name'),
+              isRowHeader: true,
+              cell: (list) => (
+                <span className={styles.name}>
+                  <b>{list.name}</b>
+                  <span className={styles.muted}>
+                    {languageName(list.language)} · {t(`newsletters.lists.audiences.${audienceOfList(list)}`)}
                   </span>
-                ),
-              },
-              { id: 'readers', label: t('newsletters.lists.readers'), cell: ({ readers }) => number(readers) },
-              {
-                id: 'waiting',
-                label: t('newsletters.lists.waiting'),
-                priority: 2,
-                cell: ({ waiting }) => number(waiting),
-              },
-              {
-                id: 'refused',
-                label: t('newsletters.lists.refused'),
-                priority: 2,
-                cell: ({ refused }) => number(refused),
-              },
-            ]}
-          />
-        </>
+                </span>
+              ),
+            },
+            { id: 'readers', label: t('newsletters.lists.readers'), cell: ({ readers }) => number(readers) },
+            {
+              id: 'waiting',
+              label: t('newsletters.lists.waiting'),
+              priority: 2,
+              cell: ({ waiting }) => number(waiting),
+            },
+            {
+              id: 'refused',
+              label: t('newsletters.lists.refused'),
+              priority: 2,
+              cell: ({ refused }) => number(refused),
+            },
+          ]}
+        />
       )}
       {openId !== null && (
         <NewsletterListDrawer list={lists.find(({ guid }) => guid === openId)} onClose={() => setOpenId(null)} />

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber } from '#platform/contract/texts/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -11,7 +11,6 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
@@ -65,7 +64,17 @@ export default function NewslettersScreen() {
   const readers = lists.reduce((sum, list) => sum + list.readers, 0);
   return (
     <Screen>
-      <PageHeading lead={t('newsletters.admin.lead', { count: readers, readers: number(readers) })}>
+      <PageHeading
+        lead={t('newsletters.admin.lead', { count: readers, readers: number(readers) })}
+        actions={
+          <>
+            <ButtonLink href={withLanguagePrefix('/admin/newsletters/lists', language)}>
+              {t('admin.menu.newsletterLists')}
+            </ButtonLink>
+            {letters.length > 0 && newLetter}
+          </>
+        }
+      >
         {t('admin.menu.newsletters')}
       </PageHeading>
       {error !== undefined && (
@@ -73,10 +82,6 @@ export default function NewslettersScreen() {
           {refusalText(error, t)}
         </Notice>
       )}
-      <ButtonRow>
-        {letters.length > 0 && newLetter}
-        <ButtonLink href="/admin/newsletters/lists">{t('admin.menu.newsletterLists')}</ButtonLink>
-      </ButtonRow>
       {letters.length === 0 ? (
         <EmptyState title={t('newsletters.admin.emptyTitle')} actions={newLetter} headingLevel={2}>
           {t('newsletters.admin.emptyText')}
@@ -94,7 +99,7 @@ export default function NewslettersScreen() {
               cell: (letter) => (
                 <span className={styles.name}>
                   {/* Letters to one list mostly have one title: what tells them apart is what they are about. */}
-                  <TextLink href={`/admin/newsletters/${letter.guid}`}>
+                  <TextLink href={withLanguagePrefix(`/admin/newsletters/${letter.guid}`, language)}>
                     {letter.subject || letter.title || t('newsletters.admin.untitled')}
                   </TextLink>
                   <span className={styles.muted}>{letter.listName ?? t('newsletters.admin.noList')}</span>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
-import { formatNumber } from '#platform/contract/texts/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { loadFresh, useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -71,7 +71,9 @@ export default function PollsScreen() {
               label: t('polls.file.question'),
               isRowHeader: true,
               cell: ({ guid, question }) => (
-                <TextLink href={`/admin/polls/${guid}`}>{question || t('polls.admin.title')}</TextLink>
+                <TextLink href={withLanguagePrefix(`/admin/polls/${guid}`, language)}>
+                  {question || t('polls.admin.title')}
+                </TextLink>
               ),
             },
             {

@@ -93,9 +93,17 @@ export function PeriodBar({ period, today, parts = [] }: PeriodBarProps) {
       />
       {/* No paragraph: a choice is drawn as a box, which a browser would move out of one. */}
       <div className={styles.sentence}>
-        {withKeys(sentence.split(/\{(\w+)\}/)).map(({ key, item }) =>
-          key % 2 === 1 ? <span key={key}>{blanks[item]}</span> : item,
-        )}
+        {withKeys(sentence.split(/(\{\w+\},?)/)).map(({ key, item }) => {
+          const [, name, comma] = /^\{(\w+)\}(,?)$/.exec(item) ?? [];
+          if (name === undefined) return item;
+          return (
+            // No line begins with a comma.
+            <span key={key} className={styles.blank}>
+              {blanks[name]}
+              {comma}
+            </span>
+          );
+        })}
       </div>
       {isChoosing && (
         <div className={styles.own}>
