@@ -163,7 +163,7 @@ async function setStanding(
 }
 
 async function move(
-  { key, to }: Command & { name: 'move' },
+  { key, to, mostPauseSeconds }: Command & { name: 'move' },
   { installation, config, terminal }: Surroundings,
 ): Promise<void> {
   const place = {
@@ -175,7 +175,7 @@ async function move(
     hasGivenSecret: config.authSecret !== undefined,
   };
   const { rows, pauseSeconds } = await movePlatform({
-    ...{ place, key, to },
+    ...{ place, key, to, mostPauseSeconds },
     tell: (line) => terminal.print(`Plein  ${line}`),
   });
   terminal.print(

@@ -187,6 +187,37 @@ describe('platforms on several database servers', { timeout: mostSeconds }, () =
     expect(await hasTables(database.connectionString)).toBe(false);
   });
 
+  it('is taken back when nobody could save for as long as it may take, and takes writes again where it was', async () => {
+    const holder = new pg.Client({ connectionString: database.connectionString });
+    await holder.connect();
+    const lines: string[] = [];
+    let held: Promise<unknown> | undefined;
+    const moving = movePlatform({
+      ...{ place, key: 'zeedorp', to: 'main', mostPauseSeconds: 2 },
+      tell(line) {
+        lines.push(line);
+        // Where it goes nothing can be compared from here on, so that the pause would last for as long as this does.
+        if (line.includes('rows are copied'))
+          held = holder.query('begin; lock table platform_zeedorp.item in access exclusive mode');
+      },
+    });
+    const told = expect(moving).rejects.toThrow(
+      /^Nobody could save on zeedorp for 2 seconds.* It stays on east, where saving goes on\. .*--pause/,
+    );
+    const codeOf = async () => (await add(here, 'tijdens een lange pauze')).json<{ code?: string }>().code;
+    await vi.waitFor(async () => expect(await codeOf()).toBe('database-moving'), patience);
+    await held;
+    // While who holds it still does.
+    await vi.waitFor(async () => expect((await add(there, 'na een lange pauze')).statusCode).toBe(200), patience);
+    expect(serversOf()).toEqual(['east', 'east']);
+    await holder.query('rollback');
+    await holder.end();
+    await told;
+    expect(lines).toHaveLength(2);
+    expect(await titles(here)).toContain('na een lange pauze');
+    expect(await hasTables(database.connectionString)).toBe(false);
+  });
+
   it('takes writes again within seconds when whoever moved it was killed', async () => {
     const { id } = zeedorp(here);
     const control = new pg.Client({ connectionString: database.connectionString });

@@ -18,12 +18,15 @@ import { listSequences, listTables, loosenAll, setSequences } from '../database/
 import { connect } from '../make-backup.ts';
 import { addressOf, type Place, type Tell } from '../place.ts';
 import { type BothSides, catchUp } from './catch-up.ts';
+import { askedBy, PauseLimit } from './pause-limit.ts';
 
 export interface MoveParts {
   place: Place;
   key: string;
   /** The server that it goes to, by its name in the settings. */
   to: string;
+  /** For how long nobody may be kept from saving; what takes longer is taken back. */
+  mostPauseSeconds?: number | undefined;
   tell: Tell;
 }
 
@@ -33,6 +36,8 @@ export interface MovedPlatform {
   pauseSeconds: number;
 }
 
+/** Long for who waits to save, and enough for a large platform on a usual machine. */
+export const usualMostPause = 60;
 /** In milliseconds: by then every process that listens has heard. */
 const heardWithin = 1000;
 /** In milliseconds, for work that was begun before the move. */
@@ -56,7 +61,7 @@ interface Move {
  * written last.
  */
 export async function movePlatform(parts: MoveParts): Promise<MovedPlatform> {
-  const { place, key, to, tell } = parts;
+  const { place, key, to, mostPauseSeconds = usualMostPause, tell } = parts;
   return withMigrationLock({ connectionString: place.connectionString }, async (control) => {
     const platform = await findPlatform(control, parts);
     const source = await connect(addressOf(place, platform.server));
@@ -67,7 +72,7 @@ export async function movePlatform(parts: MoveParts): Promise<MovedPlatform> {
       tell(`${key}: ${to} is ready for it.`);
       const copied = await copyRows(move);
       tell(`${key}: ${copied} rows are copied. What changed meanwhile follows, and for that nobody can save.`);
-      const moved = await carryOver(move, place);
+      const moved = await carryOver(move, place, mostPauseSeconds);
       await clearSource(move);
       return moved;
     } finally {
@@ -111,23 +116,33 @@ async function prepareTarget({ source, target, platform, to }: Move, place: Plac
   await prepareQueues(target, addressOf(place, to), [], await listQueues(source));
 }
 
-async function carryOver(move: Move, place: Place): Promise<MovedPlatform> {
+async function carryOver(move: Move, place: Place, mostPauseSeconds: number): Promise<MovedPlatform> {
   const { control, source, target, platform, to } = move;
   const { id, schema, server } = platform;
   const { rows: begun } = await source.query<{ now: Date }>('select clock_timestamp() as now');
   await beginMove(control, id, to);
   let isSwitched = false;
+  let limit: PauseLimit | undefined;
   try {
     await waitForWork(source, id, begun[0]?.now ?? new Date());
+    const asked = [await askedBy(source, addressOf(place, server)), await askedBy(target, addressOf(place, to))];
     const pausedAt = performance.now();
+    limit = new PauseLimit(mostPauseSeconds, asked);
     await closeForWriting(source, schema);
     const rows = await copyRest(move);
+    await limit.stop();
+    if (limit.isOver) throw new Error('the pause was over just before the end');
     await switchOver(move, place);
     isSwitched = true;
     return { rows, pauseSeconds: (performance.now() - pausedAt) / 1000 };
   } catch (error) {
+    await limit?.stop();
     if (!isSwitched) await undo({ source, target, control, schema, id, server });
-    throw error;
+    if (isSwitched || limit?.isOver !== true) throw error;
+    throw new BackupError(
+      `Nobody could save on ${platform.key} for ${mostPauseSeconds} seconds, which is the most that it may take. It stays on ${server}, where saving goes on. Move it at a quieter moment, or let it take longer with --pause <seconds>.`,
+      { cause: error },
+    );
   }
 }
 
