@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { addPage } from '#features/pages/server/page-content.service.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 type Caller = 'visitor' | 'member' | 'manager' | 'admin';

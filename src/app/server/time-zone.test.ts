@@ -4,11 +4,11 @@ import { buildItemField, buildItemType } from '#features/item-types/server/item-
 import type { LegalDraft, LegalSummary } from '#features/legal/contract/legal.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { SiteRenderer } from './site/site-renderer.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 
 let now = new Date('2026-11-10T09:00:00Z');
 const clock: Clock = { now: () => now };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { IdeaManaging, IdeaStory, NewsToStop, OwnNews } from '../contract/idea.ts';
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { InvitationLink, InvitationList, SentInvitations } from '../contract/invitation.ts';
 
 let test: TestApp;

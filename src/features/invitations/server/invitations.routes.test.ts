@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type {
   Invitation,
   InvitationList,

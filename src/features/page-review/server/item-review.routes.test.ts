@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ItemWorkingCopy } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
@@ -9,7 +9,7 @@ import type { ReviewTasks } from '../contract/page-review.ts';
 import { codeOf, dutchOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
 type Headers = Record<string, string>;
-let desk: ReviewDesk;
+let desk: ReviewDesk<TestApp>;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
@@ -22,7 +22,7 @@ let pageId: string;
 let roleId: string;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  desk = await openReviewDesk(startTestApp);
   ({ test, admin, manager, second, editor, roleId } = desk);
   author = await test.signInAs('Standard');
   member = await test.signInAs('Standard');

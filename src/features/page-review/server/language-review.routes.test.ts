@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ItemWorkingCopy } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { PageOverview } from '#features/pages/contract/overview/page-overview.ts';
 import type { PagesChanged } from '#features/pages/contract/overview/pages-change.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { PageReview, ReviewTasks } from '../contract/page-review.ts';
 import { codeOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
@@ -18,7 +18,7 @@ interface Answer {
   body: string;
   json<T>(): T;
 }
-let desk: ReviewDesk;
+let desk: ReviewDesk<TestApp>;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
@@ -26,7 +26,7 @@ let editor: Headers;
 let roleId: string;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  desk = await openReviewDesk(startTestApp);
   ({ test, admin, manager, editor, roleId } = desk);
 });
 afterAll(() => test.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
@@ -9,7 +9,7 @@ import type { ReviewTasks } from '../contract/page-review.ts';
 import { codeOf, dutchOf, openReviewDesk, type ReviewDesk } from './testing/review-desk.ts';
 
 type Headers = Record<string, string>;
-let desk: ReviewDesk;
+let desk: ReviewDesk<TestApp>;
 let test: TestApp;
 let admin: Headers;
 let manager: Headers;
@@ -19,7 +19,7 @@ let editor: Headers;
 let roleId: string;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  desk = await openReviewDesk(startTestApp);
   ({ test, admin, manager, second, editor, roleId } = desk);
   member = await test.signInAs('Standard');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { buildField } from '#features/profile-fields/server/profile-fields.factory.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 
 type Headers = Record<string, string>;

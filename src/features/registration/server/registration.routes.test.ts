@@ -1,8 +1,8 @@
 import type { Response } from 'light-my-request';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import { cookiesOf, mailedPeople, password } from './testing/mailed-people.ts';
 
 const minute = 60 * 1000;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Submission } from '#features/submissions/contract/handling/inbox.ts';
 import { anonymousViewer, systemViewer } from '#platform/contract/rights/viewer.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { SignUpList } from '../contract/sign-up.ts';
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 
 type Headers = Record<string, string>;
 let now = new Date('2026-11-10T12:00:00Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildForm } from '#features/forms/server/forms.factory.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import { viewerOf } from '#platform/contract/rights/viewer.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { Inbox } from '../contract/handling/inbox.ts';
 import { buildInbox, posted, report, titles } from './inbox.factory.ts';
 import { buildSubmission } from './submissions.factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { SsoProvider } from '../../contract/sso-provider.ts';
 import { actionsOf, makeGivenRoles, rolesOf } from '../testing/given-roles.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/start-oidc-provider.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { OpenSession } from '../../contract/sessions.endpoints.ts';
 import { TestBrowser } from '../testing/test-browser.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Today } from '#features/today/contract/attention.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { FormForEditing, FormList } from '../../contract/form.ts';
 import type { FormPlanState } from '../../contract/plans/form-plan.ts';
 import { buildForm } from '../forms.factory.ts';

@@ -1,5 +1,8 @@
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { type AccountType, systemViewer } from '#platform/contract/rights/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import { noApproval } from '../../contract/page-approval.ts';
 import type { PageReview } from '../../contract/page-review.ts';
 
@@ -8,8 +11,15 @@ interface Answer {
   json<T>(): T;
 }
 
-export interface ReviewDesk {
-  test: TestApp;
+/** What is used here of an application for tests. */
+interface Site {
+  platform: Platform;
+  services: { settings: Pick<SettingsService, 'save'> };
+  signInAs(accountType: AccountType, overrides?: { roleIds?: string[] }): Promise<Headers>;
+}
+
+export interface ReviewDesk<Test extends Site> {
+  test: Test;
   admin: Headers;
   /** Two who may say yes. */
   manager: Headers;
@@ -28,14 +38,16 @@ export interface ReviewDesk {
 }
 
 /** A site on which everything needs approval, and the people who work at that. */
-export async function openReviewDesk(): Promise<ReviewDesk> {
+export async function openReviewDesk<Test extends Site>(
+  open: (options: { clock: Clock }) => Promise<Test>,
+): Promise<ReviewDesk<Test>> {
   const start = new Date();
   let now = start;
-  const test = await startTestApp({ clock: { now: () => now } });
+  const test = await open({ clock: { now: () => now } });
   const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
   const roleId = (await role.executeTakeFirstOrThrow()).id;
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
-  const desk: ReviewDesk = {
+  const desk: ReviewDesk<Test> = {
     test,
     roleId,
     admin: await test.signInAs('Admin'),
@@ -47,7 +59,7 @@ export async function openReviewDesk(): Promise<ReviewDesk> {
       now = minutes(count);
     },
     need: async (approval) =>
-      void (await test.services.settings.save(system, 'pageApproval', { ...noApproval, ...approval })),
+      void (await test.services.settings.save(systemViewer('test'), 'pageApproval', { ...noApproval, ...approval })),
     async mailsAbout(title) {
       const mails = await findMails(test.platform, { about: title });
       return mails.map(({ kind, to }) => [kind, to.replace(/@.*/, '')]);

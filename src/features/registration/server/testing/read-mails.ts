@@ -1,5 +1,5 @@
-import { findMails } from '#features/mail/server/testing/find-mails.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { findMails } from '#platform/server/testing/find-mails.ts';
 import type { RegistrationService } from '../registration.service.ts';
 
 export interface MailedProof {

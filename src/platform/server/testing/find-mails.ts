@@ -1,4 +1,4 @@
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform } from '../platform.ts';
 
 interface Sought {
   /** The address of the receiver; with a % in it, of several. */
