@@ -227,3 +227,64 @@ test('what an item hangs below waits until it is published, together with the or
   const held = await fetch(new URL(`/api/listitem/${parent}`, site.address));
   expect(((await held.json()) as { title: string }).title).toBe(above);
 });
+
+/** As an admin would: news gets a line of text among its fields. */
+async function giveNewsASubtitle(page: Page): Promise<void> {
+  const types = (await (await page.request.get('/api/listitemtypes')).json()) as { name: string; guid: string }[];
+  const { guid, name, ...news } = types.find((type) => type.name === 'News') as (typeof types)[number] & {
+    fields: object[];
+  };
+  const subtitle = { id: crypto.randomUUID(), key: 'subtitle', kind: 'text', label: { $lang: { nl: 'Ondertitel' } } };
+  const data = { ...news, fields: [...news.fields, subtitle] };
+  const answer = await page.request.put(`/api/listitemtypes/${guid}`, { data });
+  expect(answer.status(), name).toBe(200);
+}
+
+test('something is said about a few words of a field, which are found again where the field is rewritten', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await giveNewsASubtitle(page);
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws/edit');
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
+  await page.keyboard.type('Kadeloop');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kadeloop\/edit$/);
+  const fields = page.getByRole('complementary', { name: 'Opties' });
+  const subtitle = fields.getByRole('textbox', { name: 'Ondertitel' });
+  await subtitle.fill('Langs de Grote Kade op zondag');
+
+  // By keyboard: the last word, and what is to be said of it.
+  await subtitle.press('End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await fields.getByRole('button', { name: 'Reactie plaatsen bij ‘zondag’ in Ondertitel' }).press('Enter');
+  await fields.getByRole('textbox', { name: 'Uw reactie' }).fill('Of toch zaterdag?');
+  await page.keyboard.press('Control+Enter');
+  const said = fields.getByRole('article', { name: /Ondertitel$/ });
+  await fields.getByRole('button', { name: '1 reactie bij Ondertitel' }).click();
+  await expect(said.locator('q')).toHaveText('zondag');
+  await expect(said.getByText('Of toch zaterdag?')).toBeVisible();
+  await lookAtEditor(page, 'what is said about words of a field');
+
+  // Words are written before them: from the comment one comes to the same words.
+  await fields.getByRole('tab', { name: 'Nieuwsbericht' }).click();
+  await subtitle.press('Home');
+  await page.keyboard.type('Hardlopen: ');
+  await subtitle.press('Tab');
+  await expect(saved(page)).toBeVisible();
+  await fields.getByRole('button', { name: '1 reactie bij Ondertitel' }).click();
+  await expect(said.locator('q')).toHaveText('zondag');
+  await said.getByRole('button', { name: 'Ondertitel' }).click();
+  await expect(subtitle).toBeFocused();
+  await expect(subtitle).toHaveValue('Hardlopen: Langs de Grote Kade op zondag');
+  await expect.poll(() => subtitle.evaluate(wordsChosenIn)).toBe('zondag');
+});
+
+const wordsChosenIn = (line: Element): string => {
+  const { value, selectionStart, selectionEnd } = line as HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+};

@@ -1,8 +1,12 @@
 import type { CommentThread } from '#features/page-review/contract/page-comment.ts';
 import { focusItemField } from '../item/focus-item-field.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { quotedRange } from './quoted-range.ts';
 
-type FoundWords = Pick<NonNullable<CommentThread['quoted']>, 'language' | 'format' | 'from' | 'to' | 'isFound'>;
+type FoundWords = Pick<
+  NonNullable<CommentThread['quoted']>,
+  'language' | 'format' | 'quote' | 'from' | 'to' | 'isFound'
+>;
 
 /** The drawer draws its fields within this many frames. */
 const mostFrames = 30;
@@ -22,6 +26,8 @@ function reach(field: string, frames: number, quoted: FoundWords | undefined): v
   if (!focusItemField(field)) return void requestAnimationFrame(() => reach(field, frames - 1, quoted));
   const input = document.activeElement;
   const isLine = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-  // Of plain words a position is a number of letters.
-  if (isLine && quoted !== undefined) input.setSelectionRange(quoted.from, quoted.to);
+  if (!isLine || quoted === undefined) return;
+  // Of plain words a position is a number of letters; what was written since they were asked for has moved them.
+  const range = quotedRange(input.value, quoted.quote, quoted, quoted.isFound);
+  if (range !== undefined) input.setSelectionRange(range.from, range.to);
 }
