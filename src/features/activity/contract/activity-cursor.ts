@@ -5,7 +5,10 @@ export interface ActivityPlace {
   id: string;
 }
 
-export const cursorPattern: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,30} [\w-]{1,80}$/;
+const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,30} [\w-]{1,80}$/;
+
+/** As `cursorOf` writes it, of a moment that there is. */
+export const isCursor = (text: string): boolean => pattern.test(text) && !Number.isNaN(Date.parse(readCursor(text).at));
 
 export const cursorOf = ({ at, kind, id }: ActivityPlace): string => `${at} ${kind} ${id}`;
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { ActivityPart, AddedHere } from './activity.ts';
-import { cursorPattern } from './activity-cursor.ts';
+import { isCursor } from './activity-cursor.ts';
 
 export const readActivity = defineEndpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const readActivity = defineEndpoint({
   summary: 'Everything one did here oneself, the newest first, with how each is taken back',
   query: z.object({
     language: Language.default('nl'),
-    cursor: z.string().regex(cursorPattern).optional(),
+    cursor: z.string().max(200).refine(isCursor).optional(),
     kind: z
       .string()
       .regex(/^[a-z-]{1,30}$/)
