@@ -357,4 +357,14 @@ describe('the sums of the night', () => {
     await test.services.formFigures.keepSums();
     expect(await kept()).not.toContain('zwemmen');
   });
+
+  it('are made of the others when a form lies in the trash', async () => {
+    const [thrown, kept] = [await filledForm(), await filledForm()];
+    expect((await call('DELETE', `/api/forms/${thrown}`)).statusCode).toBeLessThan(300);
+    await test.services.formFigures.keepSums();
+    const { db } = test.platform;
+    const summed = await db.selectFrom('form_day_sum').select('form_guid').distinct().execute();
+    expect(summed.map((row) => row.form_guid)).toContain(kept);
+    expect(summed.map((row) => row.form_guid)).not.toContain(thrown);
+  });
 });

@@ -83,6 +83,8 @@ export function createFormFiguresService({ platform, clock, kinds, forms, submis
     /** So that who looks at a form for the first time need not wait, and no sum outlives by an hour what it was made of. */
     async keepSums(): Promise<void> {
       for (const { guid } of await forms.listAll()) {
+        // In the trash nobody looks at it, and it is summed up when somebody does.
+        if ((await forms.readStanding(guid)) === undefined) continue;
         const { documents } = versionsOf(await forms.readDocuments(guid), 'all');
         const newest = documents.at(-1);
         if (newest !== undefined) await prepared(systemViewer('form-sums'), guid, newest.document, documents);
