@@ -61,6 +61,9 @@ async function makeAdminElsewhere(send: Send, setupPath: string): Promise<void> 
   const viewer = new Viewer({ ...stranger, host: hosts.other }, send);
   const answer = await viewer.call('POST', `/api/auth${setupPath}`, { ...adminElsewhere, firstName: 'Zeger' });
   if (answer.status >= 300) throw new Error(`The second platform has no admin: ${answer.status} ${answer.text}`);
+  // Until it is opened it answers everyone else that it is to come.
+  const opened = await viewer.call('POST', '/api/firsthour/opening', { pages: [] });
+  if (opened.status >= 300) throw new Error(`The second platform stays closed: ${opened.status} ${opened.text}`);
 }
 
 /** Beside the running server, as who runs it would do it; answers where the first admin of the second is made. */
