@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { AskedSearchField } from '#platform/web/ui/field/asked-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import styles from './audit-screen.module.css';
 
@@ -18,12 +18,10 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const areas = (i18n.below('audit.areas') ?? {}) as Record<string, string>;
   return (
     <div className={styles.filters}>
-      <SearchField
-        key={words}
+      <AskedSearchField
         label={t('audit.admin.search')}
-        defaultValue={words}
+        value={words}
         onSubmit={(value) => onChange({ search: value })}
-        onClear={() => onChange({ search: '' })}
       />
       <Select
         label={t('audit.admin.area')}

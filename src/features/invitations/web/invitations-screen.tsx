@@ -12,7 +12,7 @@ import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { AskedSearchField } from '#platform/web/ui/field/asked-search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
@@ -69,15 +69,13 @@ export default function InvitationsScreen() {
       </PageHeading>
       <NoMailServer>{t('invitations.admin.noMail')}</NoMailServer>
       <div className={styles.filters}>
-        <SearchField
-          key={input.query.search}
+        <AskedSearchField
           className={styles.search}
           label={t('invitations.admin.search')}
           isLabelHidden
           placeholder={t('invitations.admin.search')}
-          defaultValue={input.query.search}
+          value={input.query.search}
           onSubmit={(q) => void navigate(addressWith({ q }))}
-          onClear={() => void navigate(addressWith({ q: '' }))}
         />
         <ChipRow>
           <ChipLink href={addressWith({ state: '' })} isOn={input.query.state === undefined}>

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { AskedSearchField } from '#platform/web/ui/field/asked-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
@@ -59,12 +59,10 @@ export default function OutboxScreen() {
       </PageHeading>
       <NoMailServer>{t('mail.admin.noServer')}</NoMailServer>
       <div className={styles.filters}>
-        <SearchField
-          key={input.query.search}
+        <AskedSearchField
           label={t('mail.admin.search')}
-          defaultValue={input.query.search}
+          value={input.query.search}
           onSubmit={(value) => go({ search: value })}
-          onClear={() => go({ search: '' })}
         />
         <Select
           label={t('mail.admin.state')}

@@ -11,7 +11,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { AskedSearchField } from '#platform/web/ui/field/asked-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
@@ -67,13 +67,7 @@ export default function RedirectsScreen() {
         {t('admin.menu.redirects')}
       </PageHeading>
       <div className={styles.filters}>
-        <SearchField
-          key={query.search}
-          label={t('redirects.search')}
-          defaultValue={query.search}
-          onSubmit={(value) => go({ q: value })}
-          onClear={() => go({ q: '' })}
-        />
+        <AskedSearchField label={t('redirects.search')} value={query.search} onSubmit={(value) => go({ q: value })} />
         <Select
           label={t('redirects.show')}
           value={query.filter}

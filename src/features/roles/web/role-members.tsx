@@ -10,7 +10,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { AskedSearchField } from '#platform/web/ui/field/asked-search-field.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
@@ -53,12 +53,10 @@ export function RoleMembers({ role }: { role: Role }) {
         }}
       />
       {(role.memberCount > perPage || input.query.search !== '') && (
-        <SearchField
-          key={input.query.search}
+        <AskedSearchField
           label={t('roles.members.search')}
-          defaultValue={input.query.search}
-          onSubmit={(q) => void navigate(`?${new URLSearchParams({ q })}`)}
-          onClear={() => void navigate('?')}
+          value={input.query.search}
+          onSubmit={(q) => void navigate(q === '' ? '?' : `?${new URLSearchParams({ q })}`)}
         />
       )}
       <Table
