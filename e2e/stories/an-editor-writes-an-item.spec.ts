@@ -247,8 +247,7 @@ test('something is said about a few words of a field, which are found again wher
 }) => {
   await signInAs('Admin');
   await giveNewsASubtitle(page);
-  await signInAs('ContentManager');
-  await acceptTerms(page);
+  await signInAs('ContentManager', { acceptsTerms: true });
   await visit('/nieuws/edit');
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
   await page.keyboard.type('Kadeloop');

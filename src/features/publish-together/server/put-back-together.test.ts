@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { filmBlock } from '#features/list-items/server/testing/film-block.ts';
 import { noApproval } from '#features/page-review/contract/page-approval.ts';
+import type { PageKind } from '#features/pages/contract/page.ts';
 import type { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import type { Problem } from '#platform/contract/calls/errors.ts';
@@ -34,8 +36,8 @@ const need = (approval: Partial<typeof noApproval>) =>
   test.services.settings.save(system, 'pageApproval', { ...noApproval, ...approval });
 const post = (url: string, headers: Headers, payload: object) =>
   test.app.inject({ method: 'POST', url, headers, payload });
-const draft = async (): Promise<string> =>
-  (await post('/api/pages', admin, { document: buildPageDocument() })).json<WorkingCopy>().guid;
+const draft = async (kind: PageKind = 'page'): Promise<string> =>
+  (await post('/api/pages', admin, { kind, document: buildPageDocument() })).json<WorkingCopy>().guid;
 const publish = (payload: object, headers: Headers = manager) => post('/api/publications', headers, payload);
 const pagesOf = (...guids: string[]) => ({ pages: guids.map((guid) => ({ guid })) });
 const putBack = (undo: WayBack | null, headers: Headers = manager) =>
@@ -69,10 +71,11 @@ describe('undoing what was published together', () => {
     expect(await titleOf(read)).toBe('Zoals het wordt');
     const back = await putBack(undo);
     expect(back.statusCode, back.body).toBe(200);
-    expect(back.json<Published>().pages.map(({ isPublished, hasChanges }) => [isPublished, hasChanges])).toEqual([
-      [true, true],
-      [false, false],
-    ]);
+    const states = back.json<Published>().pages.map(({ guid, ...state }) => [guid, state]);
+    expect(Object.fromEntries(states)).toMatchObject({
+      [read]: { isPublished: true, hasChanges: true },
+      [fresh]: { isPublished: false, hasChanges: false },
+    });
     expect([await titleOf(read), await isPublic(fresh), await isReadItem(item.guid)]).toEqual([
       'Zoals het was',
       false,
@@ -84,6 +87,25 @@ describe('undoing what was published together', () => {
     const again = await putBack(undo);
     expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'not-put-back']);
     expect(reasonsIn(again)).toContainEqual([`pages.${read}`, 'changed-meanwhile']);
+  });
+
+  it('plans again what was planned, and takes off a shared part and an item with a film', async () => {
+    const planned = await draft();
+    const publishAt = '2036-01-01T09:00:00.000Z';
+    await post(`/api/pages/${planned}/schedule`, manager, { publishAt, unpublishAt: null });
+    const part = await draft('shared-part');
+    const list = await buildList(test.services);
+    const contents = { isPublished: false, contentBuildingBlockInstances: [filmBlock] };
+    const film = await buildItem(test.services, list.guid, contents);
+    const { undo } = (await publish({ ...pagesOf(planned, part), items: [film.guid] })).json<Published>();
+    expect([await isPublic(planned), await isReadItem(film.guid)]).toEqual([true, true]);
+    const back = await putBack(undo);
+    expect(back.statusCode, back.body).toBe(200);
+    expect([await isPublic(planned), await isReadItem(film.guid)]).toEqual([false, false]);
+    const copyOf = async (id: string) =>
+      (await test.app.inject({ url: `/api/pages/${id}/working-copy`, headers: admin })).json<WorkingCopy>();
+    expect(await copyOf(planned)).toMatchObject({ isPublished: false, publishAt });
+    expect(await copyOf(part)).toMatchObject({ isPublished: false });
   });
 
   it('puts nothing back where one of them was changed since, and leaves that to who may', async () => {

@@ -275,6 +275,12 @@ describe('POST /api/pages:bulk', () => {
     expect(before?.place?.parentGuid).toBeNull();
     await many({ action: 'move', pages: each({ place: null }) });
     await many({ action: 'unpublish', guids: [template, ...others] });
+    const payload = { publishAt: null, unpublishAt: '2036-01-01T09:00:00.000Z' };
+    await test.app.inject({ method: 'POST', url: `/api/pages/${page}/schedule`, headers: manager, payload });
+    const readers = (await many({ action: 'unpublish', guids: [page, ...others] }))?.readers;
+    if (readers === undefined) throw new Error('nobody read this page before');
+    await many({ action: 'putBack', pages: each(readers) });
+    expect(await pageOf(page)).toMatchObject({ unpublishAt: payload.unpublishAt });
     await many({ action: 'trash', guids: [page, ...others] });
     expect(await pageOf(page)).toBeUndefined();
   });
