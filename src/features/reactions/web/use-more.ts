@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { moveFocus } from '#platform/web/ui/move-focus.ts';
 import type { Reaction, Thread, ThreadTarget } from '../contract/reaction.ts';
 import type { ThreadOrder } from '../contract/reaction-words.ts';
 import { readThread } from '../contract/reactions.endpoints.ts';
@@ -32,7 +33,7 @@ export function useMore(target: ThreadTarget, thread: Thread, order: ThreadOrder
         setError(undefined);
         const [first] = part.reactions;
         // The button goes or moves down; reading goes on at the first that came.
-        if (first) requestAnimationFrame(() => document.getElementById(reactionAnchor(first.guid))?.focus());
+        if (first) moveFocus(() => document.getElementById(reactionAnchor(first.guid)));
       } catch (failure) {
         setError(failure);
       }

@@ -4,6 +4,7 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
+import { moveFocus } from '#platform/web/ui/move-focus.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { stickTopic } from '../contract/forum.endpoints.ts';
 import { closeThread, decideReaction } from '../contract/moderation.endpoints.ts';
@@ -71,7 +72,7 @@ export function useThreadActions(
     async made({ guid, state }) {
       await renew();
       tell({ tone: 'success', text: t(`reactions.made.${state}` satisfies `reactions.made.${ReactionState}`) });
-      requestAnimationFrame(() => document.getElementById(reactionAnchor(guid))?.focus());
+      moveFocus(() => document.getElementById(reactionAnchor(guid)));
     },
     withdraw: (guid) =>
       run(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { moveFocus } from '#platform/web/ui/move-focus.ts';
 import type { Answer, Reaction } from '../../contract/reaction.ts';
 import { readAnswers } from '../../contract/reactions.endpoints.ts';
 import { reactionAnchor, threadHref } from '../../contract/thread-address.ts';
@@ -36,7 +37,7 @@ export function Answers({ reaction: { guid, answers, answerCount, answersPart } 
       setError(undefined);
       const first = all.find((one) => !shown.some((other) => other.guid === one.guid));
       // The button goes or moves down; reading goes on at the first that came.
-      if (first) requestAnimationFrame(() => document.getElementById(reactionAnchor(first.guid))?.focus());
+      if (first) moveFocus(() => document.getElementById(reactionAnchor(first.guid)));
     } catch (failure) {
       setError(failure);
     }
