@@ -13,8 +13,16 @@ const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts'
  */
 export const serverFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 
-/** glibc gives every thread that packs an answer or checks a password an arena of its own, and gives little of them back. */
-const memoryAllocation = { MALLOC_ARENA_MAX: '2' };
+/**
+ * glibc gives every thread that packs an answer or checks a password an arena of its own, and gives little of them back.
+ * What is larger than a megabyte is a piece of its own, which is given back whole: left to itself glibc takes the next ones,
+ * once such a piece was let go, from the room that it keeps (docs/decisions/0069).
+ */
+const memoryAllocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+};
 
 /** The kept compilations make the next start quicker. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
