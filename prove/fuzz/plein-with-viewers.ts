@@ -62,7 +62,9 @@ async function makeAdminElsewhere(send: Send, setupPath: string): Promise<void> 
   const answer = await viewer.call('POST', `/api/auth${setupPath}`, { ...adminElsewhere, firstName: 'Zeger' });
   if (answer.status >= 300) throw new Error(`The second platform has no admin: ${answer.status} ${answer.text}`);
   // Until it is opened it answers everyone else that it is to come.
-  const opened = await viewer.call('POST', '/api/firsthour/opening', { pages: [] });
+  const admin = new Viewer({ ...stranger, host: hosts.other, level: 3, account: adminElsewhere }, send);
+  await admin.signIn();
+  const opened = await admin.call('POST', '/api/firsthour/opening', { pages: [] });
   if (opened.status >= 300) throw new Error(`The second platform stays closed: ${opened.status} ${opened.text}`);
 }
 
