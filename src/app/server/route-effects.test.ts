@@ -6,6 +6,7 @@ import { effectsOfIdeas } from './testing/effects-of-ideas.ts';
 import { effectsOfNewsletters } from './testing/effects-of-newsletters.ts';
 import { effectsOfOffers } from './testing/effects-of-offers.ts';
 import { effectsOfPolls } from './testing/effects-of-polls.ts';
+import { effectsOfPublications, items, pages } from './testing/effects-of-publications.ts';
 import { effectsOfReactions } from './testing/effects-of-reactions.ts';
 import { effectsOfStatement } from './testing/effects-of-statement.ts';
 import { effectsOfTelling } from './testing/effects-of-telling.ts';
@@ -13,8 +14,6 @@ import { effectsOfTrash } from './testing/effects-of-trash.ts';
 import { effectsOfWork } from './testing/effects-of-work.ts';
 import { firstHourEffects, setupEffects, setupPasskeyEffects } from './testing/first-hour-calls.ts';
 
-/** What becoming readable, or no longer, makes stale. */
-const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
 const pageAudits = [
   'audits page.published',
   'audits page.unpublished',
@@ -28,7 +27,6 @@ const pageAudits = [
 ];
 const pageChanges = [...pageAudits, ...pages];
 const activations = ['audits user.activated', 'audits user.deactivated'];
-const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
 const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits item.visibility-changed', ...items];
 
 /**
@@ -40,6 +38,7 @@ const written: Record<string, readonly string[]> = {
   ...effectsOfNewsletters,
   ...effectsOfIdeas,
   ...effectsOfPolls,
+  ...effectsOfPublications,
   ...effectsOfTelling,
   ...effectsOfOffers,
   ...effectsOfReactions,
@@ -229,23 +228,6 @@ const written: Record<string, readonly string[]> = {
   'POST /api/profilefields': ['audits profile-field.added', 'touches profile-fields'],
   'POST /api/profilefields/{guid}/restore': ['audits profile-field.restored', 'touches profile-fields'],
   'POST /api/profiles:deletionCode': [],
-  'POST /api/publications': [
-    'audits page.published',
-    'audits menu.changed',
-    'audits item.published',
-    'audits item.visibility-changed',
-    ...pages,
-    ...items,
-  ],
-  'POST /api/publications:undo': [
-    'audits page.published',
-    'audits page.unpublished',
-    'audits page.scheduled',
-    'audits menu.changed',
-    'audits item.unpublished',
-    ...pages,
-    ...items,
-  ],
   'POST /api/roles': ['audits role.created'],
   'POST /api/roles/{id}/members': ['audits user.roles-changed'],
   'POST /api/search/promotions': ['audits search-promotion.created', 'touches search-promotions'],

@@ -1,9 +1,7 @@
 import { formTouches } from './effects-of-forms.ts';
+import { items, pages } from './effects-of-publications.ts';
 
 /** Of the trash, a part of the list of route-effects.test.ts: whatever lies in it comes back by the same calls. */
-const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
-const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
-
 export const effectsOfTrash: Record<string, readonly string[]> = {
   'POST /api/trash:purge': [
     'audits page.purged',
