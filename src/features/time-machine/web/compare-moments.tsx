@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
@@ -20,6 +21,8 @@ export function CompareMoments({ began }: { began: string }) {
   const [from, setFrom] = useState<string | null>(query.after ?? began);
   const [to, setTo] = useState<string | null>(query.before ?? now);
   const [isRefused, setRefused] = useState(false);
+  const refusal = isRefused ? t('timeMachine.compare.order') : '';
+  useSaid(refusal);
   function compare(): void {
     const isOrdered = from !== null && to !== null && from < to;
     setRefused(!isOrdered);
@@ -29,12 +32,7 @@ export function CompareMoments({ began }: { began: string }) {
     <section className={styles.section} aria-labelledby="compare-moments">
       <h2 id="compare-moments">{t('timeMachine.compare.title')}</h2>
       <div className={styles.fields}>
-        <MomentPicker
-          label={t('timeMachine.compare.from')}
-          value={from}
-          onChange={setFrom}
-          error={isRefused && t('timeMachine.compare.order')}
-        />
+        <MomentPicker label={t('timeMachine.compare.from')} value={from} onChange={setFrom} error={refusal} />
         <MomentPicker label={t('timeMachine.compare.to')} value={to} onChange={setTo} />
         <Button onPress={compare}>{t('timeMachine.compare.show')}</Button>
       </div>

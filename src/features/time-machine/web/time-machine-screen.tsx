@@ -6,6 +6,7 @@ import { goTo } from '#platform/web/forms/go-to.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { addressWith } from '#platform/web/screens/address-with.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -69,6 +70,8 @@ function MomentForm({ began }: { began: string }) {
   const now = useServerNow().toISOString();
   const [moment, setMoment] = useState<string | null>(now);
   const [isRefused, setRefused] = useState(false);
+  const refusal = isRefused ? t('timeMachine.outside', { date: dates.dateTime(began) }) : '';
+  useSaid(refusal);
   const isKept = moment !== null && moment >= minuteOf(began) && moment <= now;
   function show(): void {
     setRefused(!isKept);
@@ -76,12 +79,7 @@ function MomentForm({ began }: { began: string }) {
   }
   return (
     <div className={`${styles.fields} ${styles.first}`}>
-      <MomentPicker
-        label={t('timeMachine.choose')}
-        value={moment}
-        onChange={setMoment}
-        error={isRefused && t('timeMachine.outside', { date: dates.dateTime(began) })}
-      />
+      <MomentPicker label={t('timeMachine.choose')} value={moment} onChange={setMoment} error={refusal} />
       <Button variant="primary" onPress={show}>
         {t('timeMachine.show')}
       </Button>
