@@ -7,6 +7,7 @@ import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
+import { createHostPaces } from '#features/outside-links/server/host-pace.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
@@ -306,6 +307,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     options: options.backups ?? { folder: join(dataFolder, 'backups') },
     place: { connectionString, otherServers: others, dataFolder, s3, authSecret, hasGivenSecret: true },
   });
+  const hostPaces = createHostPaces(database.control);
   const partsOf = (platform: Platform): ServiceParts => {
     const isOwnHost = (host: string): boolean =>
       platforms.isHostOf(platform.id, host) || (host === publicHost && !platforms.knowsHost(host));
@@ -321,6 +323,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       backupWork,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
+      hostPaces,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
       assetStorage: assetStorageOf?.(platform),
       mailTransport: openTransport(platform),

@@ -24,6 +24,7 @@ import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import type { TellPeople } from '#features/notices/server/tell-people.service.ts';
+import type { HostPaces } from '#features/outside-links/server/host-pace.ts';
 import { createOutsideLinksService } from '#features/outside-links/server/outside-links.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/checks/dead-targets.ts';
@@ -92,6 +93,7 @@ export interface ServiceParts extends OfInstallation {
   authSecret: string;
   /** Sign-in providers on this machine, for development and tests. */
   allowsLoopback: boolean;
+  hostPaces: HostPaces;
   assetFolder: string;
   pastPages(): OpenPastPages | undefined;
   /** Where uploaded files are kept, when that is not the folder. */
@@ -182,6 +184,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     isOwnHost,
     allowsLoopback: parts.allowsLoopback,
+    hostPaces: parts.hostPaces,
   });
   const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, outside, audit });
   const listItems = createListItemsService({

@@ -21,19 +21,15 @@ const mostRedirects = 5;
 const patience = 20_000;
 const mostRobots = 100_000;
 
-/** Long enough for a slow site and the waits of its redirects, and an end for one that never finishes. */
-const untilTired = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+/** An end for a site that never finishes. */
+const untilTired = (signal: AbortSignal, milliseconds: number): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 
 /** Whether something is at an address: HEAD first, and GET, of which nothing is read, where that was not welcome. */
 export async function askAddress(address: string, parts: AskingParts): Promise<OutsideAnswer> {
-  try {
-    const first = await follow('HEAD', address, parts);
-    const isSure = first.kind === 'not-asked' || (first.kind === 'answered' && isPlain(first.status));
-    return isSure ? first : await follow('GET', address, parts);
-  } catch (error) {
-    // Where it leads into our own network readers do not get it from us, and we do not go and look.
-    return error instanceof PrivateAddressError ? { kind: 'not-asked' } : { kind: 'silent' };
-  }
+  const first = await follow('HEAD', address, parts);
+  const isSure = first.kind !== 'answered' || isPlain(first.status);
+  return isSure ? first : await follow('GET', address, parts);
 }
 
 /** There, or to be asked later: GET would say no more. */
@@ -41,15 +37,18 @@ const isPlain = (status: number): boolean => status < 400 || status === 429;
 
 async function follow(method: 'HEAD' | 'GET', address: string, parts: AskingParts): Promise<OutsideAnswer> {
   const { allowsLoopback } = parts;
-  const signal = untilTired(parts.signal);
+  /** Of the site, with all it leads on to; waiting for its turn is not its fault. */
+  let patienceLeft = patience;
   let at = address;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const url = outsideUrl(at, allowsLoopback);
     if (url === undefined) return { kind: 'not-asked' };
     if (!mayAsk(await parts.robotsOf(url), url.pathname + url.search)) return { kind: 'not-asked' };
     await parts.pace(url.hostname, parts.signal);
-    const answer = await requestPublic(url, { method, allowsLoopback, signal });
-    answer.destroy();
+    const begun = performance.now();
+    const answer = await headOf(url, { method, allowsLoopback, signal: untilTired(parts.signal, patienceLeft) });
+    if ('kind' in answer) return answer;
+    patienceLeft = Math.max(0, patienceLeft - Math.round(performance.now() - begun));
     const { statusCode: status = 0, headers } = answer;
     const { location } = headers;
     if (status < 300 || status >= 400 || status === 304 || location === undefined) {
@@ -61,15 +60,30 @@ async function follow(method: 'HEAD' | 'GET', address: string, parts: AskingPart
   return { kind: 'silent' };
 }
 
+/** What was answered, of which the rest is not read; or why there is none. */
+async function headOf(
+  url: URL,
+  options: Parameters<typeof requestPublic>[1],
+): Promise<IncomingMessage | Exclude<OutsideAnswer, { kind: 'answered' }>> {
+  try {
+    const answer = await requestPublic(url, options);
+    answer.destroy();
+    return answer;
+  } catch (error) {
+    // Where it leads into our own network readers do not get it from us, and we do not go and look.
+    return { kind: error instanceof PrivateAddressError ? 'not-asked' : 'silent' };
+  }
+}
+
 /** Nothing where there are none, or where they cannot be read: then all may be asked. */
 export async function fetchRobots(
   url: URL,
   { allowsLoopback, pace, signal }: Pick<AskingParts, 'allowsLoopback' | 'pace' | 'signal'>,
 ): Promise<string> {
+  const address = new URL('/robots.txt', url);
+  await pace(address.hostname, signal);
   try {
-    const address = new URL('/robots.txt', url);
-    await pace(address.hostname, signal);
-    const answer = await requestPublic(address, { allowsLoopback, signal: untilTired(signal) });
+    const answer = await requestPublic(address, { allowsLoopback, signal: untilTired(signal, patience) });
     if (answer.statusCode === 200) return await textOf(answer);
     answer.destroy();
     return '';

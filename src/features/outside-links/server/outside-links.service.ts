@@ -5,7 +5,7 @@ import { type OutsideAnswer, verdictOf } from '../contract/outside-answer.ts';
 import { outsideLinksTag } from '../contract/outside-links.tags.ts';
 import { afterTry, isDead } from '../contract/tried-address.ts';
 import { askAddress, fetchRobots } from './ask-address.ts';
-import { createHostPace, type HostPace } from './host-pace.ts';
+import { HostBusyError, type HostPaces } from './host-pace.ts';
 import {
   type DueAddress,
   findDueAddresses,
@@ -25,6 +25,8 @@ interface OutsideLinksParts {
   /** Hosts of the platform itself: those are looked up and not asked. */
   isOwnHost(host: string): boolean;
   allowsLoopback: boolean;
+  /** Shared by all platforms and processes: to another site they are one. */
+  hostPaces: HostPaces;
 }
 
 const hour = 3_600_000;
@@ -46,7 +48,14 @@ export type OutsideDeath = 'outside-gone' | 'outside-silent';
 export type OutsideLinksService = ReturnType<typeof createOutsideLinksService>;
 
 /** Whether addresses on other sites are there, asked politely in the background (docs/decisions/0112). */
-export function createOutsideLinksService({ platform, settings, clock, isOwnHost, allowsLoopback }: OutsideLinksParts) {
+export function createOutsideLinksService({
+  platform,
+  settings,
+  clock,
+  isOwnHost,
+  allowsLoopback,
+  hostPaces,
+}: OutsideLinksParts) {
   const isOn = async (): Promise<boolean> => (await settings.all()).tryOutsideLinks;
 
   /** As it is asked; nothing for what is ours, is no address of a site, or leads into a network of our own. */
@@ -79,7 +88,8 @@ export function createOutsideLinksService({ platform, settings, clock, isOwnHost
   }
 
   /** One after the other, with time to breathe. Answers what came of each. */
-  async function trySite(site: readonly DueAddress[], pace: HostPace, signal: AbortSignal): Promise<Tried[]> {
+  async function trySite(site: readonly DueAddress[], signal: AbortSignal): Promise<Tried[]> {
+    const { pace } = hostPaces;
     const tried: Tried[] = [];
     const robots = new Map<string, Promise<string>>();
     const robotsOf = (url: URL): Promise<string> => {
@@ -89,9 +99,15 @@ export function createOutsideLinksService({ platform, settings, clock, isOwnHost
     };
     for (const due of site) {
       if (signal.aborted) break;
-      const answer = await askAddress(due.address, { allowsLoopback, robotsOf, pace, now: clock.now, signal });
+      const parts = { allowsLoopback, robotsOf, pace, now: clock.now, signal };
+      const answer = await askAddress(due.address, parts).catch((error: unknown) => {
+        if (signal.aborted || error instanceof HostBusyError) return undefined;
+        throw error;
+      });
       // Cut off by the end of the turn and not by the site.
       if (signal.aborted) break;
+      // Other platforms ask its host: it stays due.
+      if (answer === undefined) continue;
       tried.push({ due, answer });
       // Who asks for patience gets it for all of the site, until the next turn.
       if (answer.kind === 'answered' && answer.status === 429) break;
@@ -131,14 +147,13 @@ export function createOutsideLinksService({ platform, settings, clock, isOwnHost
       const signal = AbortSignal.timeout(longestTurn);
       const now = clock.now();
       await forgetUnseen(platform.db, new Date(now.getTime() - 72 * hour));
+      await hostPaces.forget();
       const due = await findDueAddresses(platform.db, { now, limit: mostInTurn, perHost: mostOfHost });
       const sites = [...Map.groupBy(due, ({ host }) => host).values()];
       const tried: Tried[] = [];
-      // One for all: an address of one site may lead on to another.
-      const pace = createHostPace();
       const work = async () => {
         for (let site = sites.shift(); site !== undefined; site = sites.shift()) {
-          tried.push(...(await trySite(site, pace, signal)));
+          tried.push(...(await trySite(site, signal)));
         }
       };
       await Promise.all(Array.from({ length: sitesAtOnce }, work));

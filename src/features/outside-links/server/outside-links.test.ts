@@ -9,6 +9,7 @@ import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import type { Today } from '#features/today/contract/attention.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { openTestPool } from '#platform/server/testing/test-database.ts';
 
 const start = new Date();
 let now = start;
@@ -126,6 +127,24 @@ describe('addresses on other sites', () => {
       .where('address', '=', `${origin}/a`)
       .execute();
     expect(first?.next_try_at).toEqual(inHours(48));
+  });
+
+  it('stay due while other platforms wait for their host', async () => {
+    const address = 'https://a.example/verslag';
+    await test.services.outsideLinks.note([address]);
+    const pool = openTestPool(test);
+    try {
+      await pool.query("insert into control.outside_host values ('a.example', now() + interval '1 hour')");
+      await tryAt(0);
+      const known = await test.platform.db
+        .selectFrom('outside_link')
+        .select(['address', 'outcome', 'next_try_at'])
+        .execute();
+      expect(known).toEqual([{ address, outcome: null, next_try_at: start }]);
+    } finally {
+      await pool.query('delete from control.outside_host');
+      await pool.end();
+    }
   });
 
   it('are not asked, and not called dead, where the platform does not want it', async () => {

@@ -43,6 +43,10 @@ export interface ControlTables {
     done: Generated<number>;
     total: Generated<number>;
   };
+  outside_host: {
+    host: string;
+    free_at: Timestamp;
+  };
   platform: {
     id: Generated<string>;
     key: string;

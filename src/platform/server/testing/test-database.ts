@@ -29,7 +29,7 @@ async function create(how: string): Promise<TestDatabase> {
 }
 
 /** For a test that asks the database itself. Dropping it may hang up on us a moment before the pool has closed. */
-export function openTestPool({ connectionString }: TestDatabase, max = 1): pg.Pool {
+export function openTestPool({ connectionString }: Pick<TestDatabase, 'connectionString'>, max = 1): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
   pool.on('error', () => undefined);
   return pool;
