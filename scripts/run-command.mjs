@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fail, pinnedNode, root } from './commands.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-/** `npm run platform`, `backup`, `restore`, `export`, `seed`, `search` and `capacity`: each is a program beside this one, by that name. */
+/** `npm run platform`, `health`, `backup`, `restore`, `export`, `seed`, `search` and `capacity`: each is a program beside this one, by that name. */
 const [name, ...parameters] = process.argv.slice(2);
 
 try {

@@ -22,12 +22,14 @@ interface OpenOptions {
   poolSize?: number;
   /** Of the database, for the connections of this process only. */
   settings?: Record<string, string>;
+  /** With the mail server and the bucket of the server too: what is said of them is then what the server would say. */
+  isAsServer?: boolean;
 }
 
 /** The configured database, with or without a server running on it; whatever had to be started is stopped again. */
 export async function openPlatforms(
   config: Config,
-  { poolSize = 2, settings = {} }: OpenOptions = {},
+  { poolSize = 2, settings = {}, isAsServer = false }: OpenOptions = {},
 ): Promise<OpenPlatforms> {
   const reached = await reachDatabase(config);
   try {
@@ -38,6 +40,7 @@ export async function openPlatforms(
       poolSize,
       cacheMegabytes: 0,
       dataFolder: config.dataDir,
+      ...(isAsServer && { smtpUrl: config.smtpUrl, s3: config.s3, backups: config.backups }),
       log: createLogger('silent'),
     });
     return {

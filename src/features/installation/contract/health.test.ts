@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
-import { healthOf } from './health.ts';
+import { healthOf, neededOf, shownStanding } from './health.ts';
 import type { InstallationFigures } from './installation.ts';
 
 const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
@@ -78,6 +78,7 @@ describe('the health of an installation', () => {
   });
 
   it.each<[string, Partial<InstallationFigures>, string]>([
+    ['processes', { processes: [] }, 'wrong none {}'],
     [
       'processes',
       { processes: [process, { ...process, release: '0.9.0' }] },
@@ -129,5 +130,25 @@ describe('the health of an installation', () => {
     ],
   ])('%s %#', (part, change, expected) => {
     expect(lineOf(part, change)).toBe(expected);
+  });
+});
+
+describe('what is said of a platform in a word', () => {
+  const full = { ...platform, fileBytes: 90 };
+  it.each([
+    [platform, 'working'],
+    [full, 'full'],
+    [{ ...full, standing: 'suspended' as const }, 'suspended'],
+    [{ ...full, standing: 'leaving' as const, isAway: true }, 'away'],
+  ])('%#', (one, said) => {
+    expect(shownStanding(one)).toBe(said);
+  });
+});
+
+describe('what needs somebody', () => {
+  it('is every part that is not good', () => {
+    expect(neededOf(healthOf(figures))).toEqual([]);
+    const needed = neededOf(healthOf({ ...figures, processes: [], mail: { ...figures.mail, failed: 1 } }));
+    expect(needed.map(({ part, state }) => `${part} ${state}`)).toEqual(['processes wrong', 'mail attention']);
   });
 });

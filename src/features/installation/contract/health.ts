@@ -30,6 +30,12 @@ const noRoom = 0.03;
 export const isNearlyFull = ({ fileBytes, allowedBytes }: InstallationPlatform): boolean =>
   allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull;
 
+/** What is said of one in a word: what needs somebody goes before what was chosen. */
+export function shownStanding(platform: InstallationPlatform): InstallationPlatform['standing'] | 'away' | 'full' {
+  if (platform.isAway) return 'away';
+  return platform.standing === 'working' && isNearlyFull(platform) ? 'full' : platform.standing;
+}
+
 /** The first of them, and how many more there are. */
 function namesOf(names: readonly string[]): string {
   const more = names.length - mostNames;
@@ -37,6 +43,7 @@ function namesOf(names: readonly string[]): string {
 }
 
 function processes({ processes: all }: InstallationFigures): HealthLine {
+  if (all.length === 0) return wrong('processes', 'none');
   const releases = [...new Set(all.map(({ release }) => release))];
   if (releases.length > 1) return attention('processes', 'mixed', { releases: releases.toSorted().join(', ') });
   return good('processes', 'running', { count: all.length });
@@ -95,3 +102,6 @@ function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: Inst
 /** What each part of the installation needs of somebody, if anything; in the order in which it is shown. */
 export const healthOf = (figures: InstallationFigures): HealthLine[] =>
   [processes, database, jobs, mail, storage, backups].map((look) => look(figures));
+
+/** Those that somebody has to do something about. */
+export const neededOf = (health: readonly HealthLine[]): HealthLine[] => health.filter(({ state }) => state !== 'good');

@@ -14,6 +14,7 @@ let folder: string;
 
 beforeAll(async () => {
   test = await startTestApp({ withJobs: true });
+  test.installation.processes.begin();
   staff = await test.signInAs('Mett');
   folder = await mkdtemp(join(tmpdir(), 'plein-backups-'));
 });

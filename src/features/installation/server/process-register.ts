@@ -72,9 +72,10 @@ export function createProcessRegister({ control, clock, release, servers, onErro
       return first?.id === id;
     },
 
-    /** This one is there in any case: it answers. */
+    /** Once it serves this one is there in any case, also where it cannot write that down; a command never does. */
     async list(): Promise<InstallationProcess[]> {
       const known = await listProcessesSince(control, before(goneAfter));
+      if (timer === undefined) return known;
       const { startedAt: since, ...self } = own();
       return known.some((one) => one.id === id) ? known : [...known, { ...self, startedAt: since.toISOString() }];
     },

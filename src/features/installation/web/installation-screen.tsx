@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { neededOf } from '../contract/health.ts';
 import { readInstallation } from '../contract/installation.endpoints.ts';
 import { HealthSheet } from './health-sheet.tsx';
 import styles from './installation.module.css';
@@ -26,7 +27,7 @@ export default function InstallationScreen() {
   const cache = useQueryClient();
   const state = useLoaded(readInstallation, {});
   const [isMeasuring, setMeasuring] = useState(false);
-  const needed = state.health.filter((line) => line.state !== 'good');
+  const needed = neededOf(state.health);
   const measureAgain = () => {
     setMeasuring(true);
     void reloadAnswersOf(cache, shown).finally(() => setMeasuring(false));
