@@ -28,5 +28,11 @@ test('who runs the installation plans backups, makes one and sees that it was re
   await expect(row).toContainText(/, in [\d,]+ s/);
   // Health knows of it without being asked again.
   await expect(page.getByText('De laatste back-up is gemaakt, en een back-up is op proef teruggezet.')).toBeVisible();
+  const nights = page.getByRole('group', { name: /^Dertig nachten/ });
+  await expect(nights.getByRole('img')).toHaveCount(30);
+  await expect(nights.getByRole('img').last()).toHaveAccessibleName(/op proef teruggezet in/);
+  await expect(page.getByText('De nacht sinds de eerste back-up is gelukt.')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Toon als tabel' }).click();
+  await expect(page.getByRole('table', { name: 'Dertig nachten' }).getByRole('row')).toHaveCount(2);
   await expectMainAccessible(page, 'the installation with its backups');
 });

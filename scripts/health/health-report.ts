@@ -3,6 +3,7 @@ import type { InstallationPlatform, InstallationState } from '../../src/features
 import texts from '../../src/features/installation/messages/en.admin.json' with { type: 'json' };
 import { formatFileSize } from '../../src/platform/contract/files/file-size.ts';
 import { formatNumber } from '../../src/platform/contract/texts/language.ts';
+import { formatDuration } from '../../src/platform/contract/time/duration.ts';
 import { mainServer } from '../../src/platform/server/main-server.ts';
 import { I18n } from '../../src/platform/web/i18n/i18n.ts';
 
@@ -61,7 +62,7 @@ function facts(state: InstallationState): string[][] {
   const tried = backups.lastTried?.trial;
   const triedNote = tried && {
     date: moment(tried.triedAt),
-    seconds: number(tried.seconds),
+    took: formatDuration(tried.seconds, 'en'),
   };
   return [
     ['Plein', release],
@@ -133,12 +134,13 @@ function platforms({ platforms: all }: InstallationState): string[][] {
       column('files'),
       column('database'),
       column('mail'),
+      column('backup'),
       column('standing'),
       t('installation.form.hosts'),
     ],
     ...all.map((platform) => {
       const { key, name, hosts, measuredAt, accounts, fileBytes, allowedBytes, databaseBytes } = platform;
-      const { mailWaiting: waiting, mailFailed: failed } = platform;
+      const { mailWaiting: waiting, mailFailed: failed, lastBackupAt } = platform;
       const figures = [
         number(accounts),
         allowedBytes === null
@@ -153,6 +155,7 @@ function platforms({ platforms: all }: InstallationState): string[][] {
         key,
         name,
         ...(measuredAt === null ? [t('installation.notCounted'), '', '', ''] : figures),
+        lastBackupAt === null ? t('installation.noBackup') : moment(lastBackupAt),
         standing(platform),
         hosts.join(', ') || without,
       ];

@@ -22,6 +22,7 @@ import * as featuresAuthContractSetup from '#features/auth/contract/setup.ts';
 import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-provider.ts';
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
+import * as featuresBackupsContractBackupNights from '#features/backups/contract/backup-nights.ts';
 import * as featuresBackupsContractBackupsEndpoints from '#features/backups/contract/backups.endpoints.ts';
 import * as featuresBackupsContractKeptBackup from '#features/backups/contract/kept-backup.ts';
 import * as featuresCommandsContractFoundThings from '#features/commands/contract/found-things.ts';
@@ -175,6 +176,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoProvider,
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
+  featuresBackupsContractBackupNights,
   featuresBackupsContractBackupsEndpoints,
   featuresBackupsContractKeptBackup,
   featuresCommandsContractFoundThings,

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { type LoggedBackup, lastBackups, shownBackup } from '#features/backups/server/backup-log.ts';
+import { type LoggedBackup, lastBackups, newestBackups, shownBackup } from '#features/backups/server/backup-log.ts';
 import type { InstallationFigures } from '#features/installation/contract/installation.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
@@ -24,6 +24,13 @@ interface SourceParts {
   filesIn: InstallationFigures['filesIn'];
   figures: Pick<FiguresOfPlatforms, 'read'>;
 }
+
+/** A backup that was begun before it was made does not have it, also where another one of this name was there before. */
+const newestWith = (createdAt: Date, backups: readonly (Date | undefined)[]): string | null =>
+  backups
+    .flatMap((madeAt) => (madeAt !== undefined && madeAt >= createdAt ? madeAt.toISOString() : []))
+    .toSorted()
+    .at(-1) ?? null;
 
 export function createInstallationSources(parts: SourceParts): InstallationSources {
   const { database, servers, platforms, jobs, figures } = parts;
@@ -75,11 +82,17 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
     },
 
     async platforms() {
-      const [rows, counted, away] = await Promise.all([platforms.list(), figures.read(), awayServers()]);
-      return rows.map(({ id, key, hosts, givenHosts, server, ...moments }) => ({
+      const [rows, counted, away, backups] = await Promise.all([
+        platforms.list(),
+        figures.read(),
+        awayServers(),
+        newestBackups(database.pool),
+      ]);
+      return rows.map(({ id, key, hosts, givenHosts, server, createdAt, ...moments }) => ({
         ...{ key, hosts, givenHosts, standing: standingOf(moments), server },
         removeAfter: moments.removeAfter?.toISOString() ?? null,
         isAway: away.has(server),
+        lastBackupAt: newestWith(createdAt, [backups.get(key), backups.get(null)]),
         figures: counted.get(id),
       }));
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { BackupNight } from './backup-nights.ts';
 import { backupTargets } from './backup-plan.ts';
 import { backupAudit } from './backups.audit.ts';
 import { KeptBackup } from './kept-backup.ts';
@@ -37,6 +38,8 @@ export const BackupsState = z.object({
     .nullable(),
   /** Of the whole installation, the newest first. */
   backups: z.array(KeptBackup),
+  /** The last thirty, the oldest first. */
+  nights: z.array(BackupNight),
   canChange: z.boolean(),
 });
 export type BackupsState = z.infer<typeof BackupsState>;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { NightBackup } from '../contract/backup-nights.ts';
 import type { KeptBackup } from '../contract/kept-backup.ts';
 import type { WrittenBackup } from './backup-file.ts';
 import type { TrialReport } from './try-restore.ts';
@@ -97,6 +98,30 @@ export async function listBackups(client: Client, most: number): Promise<LoggedB
     [most],
   );
   return rows;
+}
+
+/** When the newest one that is there was made, of the whole and of each platform that has one of its own. */
+export async function newestBackups(client: Client): Promise<Map<string | null, Date>> {
+  const { rows } = await client.query<{ key: string | null; madeAt: Date }>(
+    `select platform_key as key, max(made_at) as "madeAt" from control.backup
+     where failure is null and removed_at is null group by platform_key`,
+  );
+  return new Map(rows.map(({ key, madeAt }) => [key, madeAt]));
+}
+
+/** Since this moment, with when the first one was ever tried: a night that failed has a try each hour. */
+export async function nightsSince(
+  client: Client,
+  moment: Date,
+): Promise<{ firstAt: Date | null; tries: NightBackup[] }> {
+  const { rows } = await client.query<LoggedBackup>(
+    `select ${columns} from control.backup where platform_key is null and made_at >= $1 order by made_at`,
+    [moment],
+  );
+  const { rows: first } = await client.query<{ firstAt: Date | null }>(
+    'select min(made_at) as "firstAt" from control.backup where platform_key is null',
+  );
+  return { firstAt: first[0]?.firstAt ?? null, tries: rows.map(shownBackup) };
 }
 
 export function shownBackup(backup: LoggedBackup): KeptBackup {

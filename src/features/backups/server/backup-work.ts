@@ -1,11 +1,14 @@
+import { startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
+import { type BackupNight, nightDays, nightsOf } from '../contract/backup-nights.ts';
 import type { BackupPlan } from '../contract/backup-plan.ts';
 import type { BackupsState } from '../contract/backups.endpoints.ts';
 import type { KeptBackup } from '../contract/kept-backup.ts';
 import { BackupError } from './backup-error.ts';
-import { lastBackups, listBackups, shownBackup } from './backup-log.ts';
+import { lastBackups, listBackups, nightsSince, shownBackup } from './backup-log.ts';
 import { backupLock, deleteRun, readPlan, readRun, writePlan, writeRun } from './backup-plan.repository.ts';
 import { type BackupStore, bucketStore, folderStore } from './backup-store.ts';
 import { connect } from './make-backup.ts';
@@ -82,6 +85,14 @@ export function createBackupWork({ options, database, place, release, clock }: W
 
     async list(): Promise<KeptBackup[]> {
       return (await listBackups(pool, mostListed)).map(shownBackup);
+    },
+
+    /** By the clock of the platform that looks. */
+    async nights(timeZone: TimeZone): Promise<BackupNight[]> {
+      const now = clock.now();
+      const [firstNight = ''] = nightDays(now, timeZone);
+      const { firstAt, tries } = await nightsSince(pool, startOfDay(firstNight, timeZone));
+      return nightsOf(tries, { firstAt, now, timeZone });
     },
 
     async lastOnes(): Promise<{ last: Date | null; lastRestored: Date | null }> {

@@ -49,7 +49,9 @@ describe('planned backups', () => {
       plan: usualPlan,
       places: { folder, bucket: address },
       ...{ isBesideData: false, isSealed: true, running: null, backups: [], canChange: true },
+      nights: expect.any(Array),
     });
+    expect((await read()).nights.map(({ state }) => state)).toEqual(Array(30).fill('before'));
     await anHour();
     expect((await read()).backups).toEqual([]);
   });
@@ -93,7 +95,17 @@ describe('planned backups', () => {
     }
     wait(1);
     await anHour();
-    const [again, , before] = (await read()).backups;
+    const { backups, nights } = await read();
+    const [again, , before] = backups;
+    // A night that was tried again in time is one with a backup.
+    expect(nights.slice(-11).map(({ state, trial }) => `${state}${trial === null ? '' : ' and tried'}`)).toEqual([
+      'before',
+      'made and tried',
+      'made',
+      ...Array(6).fill('without'),
+      'made and tried',
+      'made',
+    ]);
     expect(again?.failure).toBeNull();
     expect(before?.id).toBe(last?.id);
   });

@@ -56,10 +56,16 @@ export function createBackupsService(parts: BackupsParts) {
 
     async read(viewer: Viewer): Promise<BackupsState> {
       if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
-      const [plan, running, backups] = await Promise.all([work.plan(), work.running(), work.list()]);
+      const { timeZone } = await platform.locale();
+      const [plan, running, backups, nights] = await Promise.all([
+        work.plan(),
+        work.running(),
+        work.list(),
+        work.nights(timeZone),
+      ]);
       const { places, isBesideData, isSealed } = work;
       return {
-        ...{ plan, places, isBesideData, isSealed, backups },
+        ...{ plan, places, isBesideData, isSealed, backups, nights },
         running: running ?? null,
         canChange: mayChangePlatforms(viewer),
       };

@@ -1,7 +1,5 @@
-import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { Chart } from '#platform/web/charts/chart.tsx';
-import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import { LineChart } from '#platform/web/charts/line-chart.tsx';
 import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
@@ -9,8 +7,6 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ContentScore } from '../contract/content-findings.ts';
 import styles from './findings.module.css';
-
-const csvOf = ({ head, rows }: TableOfChart): string => byteOrderMark + [head, ...rows].map(csvLine).join('');
 
 /** How much is in order, day by day; a line needs two days. */
 export function FindingsScore({ scores }: { scores: readonly ContentScore[] }) {
@@ -35,7 +31,6 @@ export function FindingsScore({ scores }: { scores: readonly ContentScore[] }) {
           headingLevel={2}
           title={title}
           says={says}
-          csvOf={csvOf}
           foot={t('contentFindings.score.foot')}
           table={{
             head: [

@@ -44,6 +44,7 @@ const platform = {
   databaseBytes: 1,
   mailWaiting: 0,
   mailFailed: 0,
+  lastBackupAt: null,
 };
 const figures: InstallationFigures = {
   measuredAt: '2026-11-18T10:00:00.000Z',

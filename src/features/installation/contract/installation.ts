@@ -41,6 +41,8 @@ export const InstallationPlatform = z.object({
   databaseBytes: Count,
   mailWaiting: Count,
   mailFailed: Count,
+  /** When the newest backup was made that it is in, of the whole or of itself alone. */
+  lastBackupAt: Moment.nullable(),
 });
 export type InstallationPlatform = z.infer<typeof InstallationPlatform>;
 

@@ -5,7 +5,7 @@ import type { KeptFigures } from './figures/platform-figures.repository.ts';
 export interface ListedPlatform
   extends Pick<
     InstallationPlatform,
-    'key' | 'hosts' | 'givenHosts' | 'standing' | 'removeAfter' | 'server' | 'isAway'
+    'key' | 'hosts' | 'givenHosts' | 'standing' | 'removeAfter' | 'server' | 'isAway' | 'lastBackupAt'
   > {
   /** As they were counted last; undefined before the first time. */
   figures: KeptFigures | undefined;

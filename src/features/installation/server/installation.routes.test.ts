@@ -67,7 +67,9 @@ describe('the installation', () => {
   });
 
   it('says that there is no backup, and then when the last one was made and restored', async () => {
-    expect((await state()).health.at(-1)).toMatchObject({ part: 'backups', state: 'wrong', reason: 'never' });
+    const before = await state();
+    expect(before.health.at(-1)).toMatchObject({ part: 'backups', state: 'wrong', reason: 'never' });
+    expect(before.platforms[0]?.lastBackupAt).toBeNull();
     const place = {
       connectionString: test.connectionString,
       dataFolder: test.dataFolder,
@@ -82,6 +84,7 @@ describe('the installation', () => {
     );
     const { backups, health } = await state();
     expect(backups.last).toMatchObject({ failure: null, trial: { failure: null }, isSealed: false, platformKey: null });
+    expect((await state()).platforms.map(({ lastBackupAt }) => lastBackupAt)).toEqual([backups.last?.madeAt]);
     expect(backups.last?.rows).toBeGreaterThan(0);
     expect(health.at(-1)).toMatchObject({ state: 'good', reason: 'restored' });
 

@@ -1,4 +1,5 @@
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { formatDuration } from '#platform/contract/time/duration.ts';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
 import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
@@ -31,7 +32,7 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
           tried
             ? t(tried.failure === null ? 'installation.number.restored' : 'installation.number.notRestored', {
                 date: dates.shortDate(tried.triedAt),
-                seconds: number(tried.seconds, 1),
+                took: formatDuration(tried.seconds, language),
               })
             : undefined
         }

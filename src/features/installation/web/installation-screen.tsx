@@ -67,8 +67,8 @@ export default function InstallationScreen() {
         <HealthSheet health={state.health} />
         <ProcessSheet state={state} />
       </div>
-      <BackupsSection onMade={measureAgain} />
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />
+      <BackupsSection onMade={measureAgain} />
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { foundPlatforms, isOfList, platformsQueryOf } from './platforms-address.
 const platform = (key: string, change: Partial<InstallationPlatform> = {}): InstallationPlatform => ({
   ...{ key, name: key, hosts: [], givenHosts: [], standing: 'working', removeAfter: null, isOwn: false },
   ...{ server: 'main', isAway: false, measuredAt: '2026-11-18T10:00:00.000Z', accounts: 0 },
-  ...{ fileBytes: 0, allowedBytes: null, databaseBytes: 0, mailWaiting: 0, mailFailed: 0 },
+  ...{ fileBytes: 0, allowedBytes: null, databaseBytes: 0, mailWaiting: 0, mailFailed: 0, lastBackupAt: null },
   ...change,
 });
 const all = [

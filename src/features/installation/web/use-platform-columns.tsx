@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { BarLine } from '#platform/web/charts/bar-line.tsx';
 import { useFigures } from '#platform/web/charts/use-figures.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
@@ -20,16 +23,24 @@ export function usePlatformColumns({ isOnly, canChange, onNames }: ColumnParts):
   const { t } = useTranslation();
   const language = useLanguage();
   const { number } = useFigures();
+  const dates = useDates();
   const size = (bytes: number) => formatFileSize(bytes, language);
   const filesOf = ({ fileBytes, allowedBytes }: InstallationPlatform) =>
-    allowedBytes === null
-      ? size(fileBytes)
-      : t('installation.sizeOf', { used: size(fileBytes), allowed: size(allowedBytes) });
+    allowedBytes === null ? (
+      size(fileBytes)
+    ) : (
+      <span className={styles.room}>
+        {t('installation.sizeOf', { used: size(fileBytes), allowed: size(allowedBytes) })}
+        <BarLine share={allowedBytes === 0 ? 100 : Math.min(100, (fileBytes / allowedBytes) * 100)} />
+      </span>
+    );
+  const backupOf = ({ lastBackupAt }: InstallationPlatform) =>
+    lastBackupAt === null ? t('installation.noBackup') : dates.dateTime(lastBackupAt);
   const mailOf = ({ mailWaiting, mailFailed }: InstallationPlatform) =>
     mailFailed === 0
       ? number(mailWaiting)
       : t('installation.mailFailed', { waiting: number(mailWaiting), failed: number(mailFailed) });
-  const figure = (id: string, priority: 2 | 3, of: (platform: InstallationPlatform) => string) => ({
+  const figure = (id: string, priority: 2 | 3 | 4, of: (platform: InstallationPlatform) => ReactNode) => ({
     ...{ id, label: t(`installation.column.${id}`), isNumeric: true, priority },
     cell: (platform: InstallationPlatform) => (platform.measuredAt === null ? null : of(platform)),
   });
@@ -55,6 +66,7 @@ export function usePlatformColumns({ isOnly, canChange, onNames }: ColumnParts):
                   accounts: number(platform.accounts),
                   files: size(platform.fileBytes),
                   database: size(platform.databaseBytes),
+                  backup: backupOf(platform),
                 })}
           </span>
         </>
@@ -63,7 +75,13 @@ export function usePlatformColumns({ isOnly, canChange, onNames }: ColumnParts):
     figure('accounts', 3, ({ accounts }) => number(accounts)),
     figure('files', 2, filesOf),
     figure('database', 2, ({ databaseBytes }) => size(databaseBytes)),
-    figure('mail', 3, mailOf),
+    figure('mail', 4, mailOf),
+    {
+      id: 'backup',
+      label: t('installation.column.backup'),
+      priority: 3,
+      cell: backupOf,
+    },
     {
       id: 'standing',
       label: t('installation.column.standing'),

@@ -11,6 +11,7 @@ export interface PlatformRow extends StandingMoments {
   /** Those of them that the installation gave it; the others it gave itself. */
   givenHosts: string[];
   sealedSecret: string | null;
+  createdAt: Date;
   /** By its name in the settings. */
   server: string;
   /** While it moves. */
@@ -20,7 +21,8 @@ export interface PlatformRow extends StandingMoments {
 export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
   const platforms = await db
     .selectFrom('platform')
-    .select(['id', 'key', 'schema_name', 'sealed_secret', 'suspended_at', 'remove_after', 'server', 'moving_to'])
+    .select(['id', 'key', 'schema_name', 'sealed_secret', 'created_at', 'suspended_at', 'remove_after'])
+    .select(['server', 'moving_to'])
     .orderBy('created_at')
     .execute();
   const hosts = await db
@@ -28,15 +30,16 @@ export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
     .select(['host', 'platform_id', 'given_by'])
     .orderBy('host')
     .execute();
-  return platforms.map(({ id, key, schema_name, sealed_secret, suspended_at, remove_after, server, moving_to }) => {
+  return platforms.map(({ id, key, schema_name, sealed_secret, created_at, suspended_at, remove_after, ...place }) => {
     const own = hosts.filter((host) => host.platform_id === id);
     return {
       id,
       key,
       schema: schema_name,
       sealedSecret: sealed_secret,
-      server,
-      movingTo: moving_to,
+      createdAt: created_at,
+      server: place.server,
+      movingTo: place.moving_to,
       suspendedAt: suspended_at,
       removeAfter: remove_after,
       hosts: own.map(({ host }) => host),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { Chart } from '#platform/web/charts/chart.tsx';
 import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -15,11 +14,9 @@ interface StatisticSheetProps {
   children: ReactNode;
 }
 
-const csvOf = ({ head, rows }: TableOfChart): string => byteOrderMark + [head, ...rows].map(csvLine).join('');
-
 /** A chart on paper of its own. */
 export const StatisticSheet = ({ isWide = false, ...chart }: StatisticSheetProps) => (
   <section className={classNames(styles.sheet, isWide && styles.wide)}>
-    <Chart csvOf={csvOf} headingLevel={2} {...chart} />
+    <Chart headingLevel={2} {...chart} />
   </section>
 );

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { type RefObject, useState } from 'react';
+import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { say } from '../notifications/say.ts';
 import { saveFile } from '../save-file.ts';
@@ -11,9 +12,11 @@ import type { TableOfChart } from './chart-table.tsx';
 interface ChartSaveProps {
   title: string;
   table: TableOfChart;
-  csvOf(table: TableOfChart): string;
   figure: RefObject<HTMLElement | null>;
 }
+
+/** The table as a file. */
+const csvOf = ({ head, rows }: TableOfChart): string => byteOrderMark + [head, ...rows].map(csvLine).join('');
 
 /** What a file of this name can be called everywhere. */
 export function fileNameOf(title: string, kind: string): string {
@@ -26,7 +29,7 @@ export function fileNameOf(title: string, kind: string): string {
 }
 
 /** A chart to take along: as it is drawn, or as the figures that it is drawn from. */
-export function ChartSave({ title, table, csvOf, figure }: ChartSaveProps) {
+export function ChartSave({ title, table, figure }: ChartSaveProps) {
   const { t } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import { fileNameOf } from './chart-save.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { DayStrip } from './day-strip.tsx';
 import { HeatStrip } from './heat-strip.tsx';
 import { LineChart } from './line-chart.tsx';
 import { PlanChart } from './plan-chart.tsx';
@@ -42,6 +43,27 @@ describe('reading a chart', () => {
     fireEvent.keyDown(all[0] as Element, { key: 'ArrowDown' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('di: 5');
     expect(all.map((row) => row.getAttribute('tabindex'))).toEqual(['-1', '0']);
+  });
+
+  it('is day by day of a strip, with what was read above it', () => {
+    const days = [
+      { id: '1', share: 0, state: 'nothing' as const, sentence: '16 november: nog geen back-ups' },
+      { id: '2', share: 0, state: 'gap' as const, sentence: '17 november: geen back-up' },
+      { id: '3', share: 1, state: 'full' as const, isTicked: true, sentence: '18 november: 18 GB' },
+    ];
+    const { container } = render(<DayStrip label="Drie nachten" days={days} first="16 nov" last="vandaag" />);
+    const all = within(screen.getByRole('group', { name: /^Drie nachten/ })).getAllByRole('img');
+    expect(all.map((day) => day.getAttribute('aria-label'))).toEqual(days.map(({ sentence }) => sentence));
+    // What is not known has no bar, and only what was proven a tick.
+    expect(all.map((day) => [day.querySelectorAll('rect').length, day.querySelectorAll('path').length])).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ]);
+    expect(container.querySelector('p')?.textContent).toBe('18 november: 18 GB');
+    fireEvent.keyDown(all[2] as Element, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(all[1]);
+    expect(container.querySelector('p')?.textContent).toBe('17 november: geen back-up');
   });
 
   it('is place by place of a plan', () => {

@@ -11,15 +11,13 @@ interface ChartProps {
   table: TableOfChart;
   /** The drawing is a table by itself. */
   isTable?: boolean;
-  /** The table as a file. */
-  csvOf(table: TableOfChart): string;
   foot?: ReactNode;
   headingLevel?: 2 | 3;
   children: ReactNode;
 }
 
 /** A chart on its sheet: what it is about, the one sentence that it says, the drawing, and its table underneath. */
-export function Chart({ title, says, table, isTable = false, csvOf, foot, headingLevel = 3, children }: ChartProps) {
+export function Chart({ title, says, table, isTable = false, foot, headingLevel = 3, children }: ChartProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
   const Heading = `h${headingLevel}` as const;
@@ -35,7 +33,7 @@ export function Chart({ title, says, table, isTable = false, csvOf, foot, headin
       <div className={styles.foot} data-picture="left-out">
         {!isTable && <ChartTable caption={title} table={table} />}
         <span data-print="hidden">
-          <ChartSave {...{ title, table, csvOf, figure }} />
+          <ChartSave {...{ title, table, figure }} />
         </span>
         {foot && <span>{foot}</span>}
       </div>

@@ -14,6 +14,7 @@ import { readBackups } from '../../contract/backups.endpoints.ts';
 import { BackupPlanDrawer } from '../backup-plan-drawer.tsx';
 import { BackupTable } from '../backup-table.tsx';
 import styles from '../backups.module.css';
+import { NightsChart } from '../nights-chart.tsx';
 import { useBackupTasks } from '../use-backup-tasks.ts';
 import { useRunningBackup } from '../use-running-backup.ts';
 
@@ -32,7 +33,7 @@ export function BackupsSection({ onMade }: BackupsSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(true);
   useRunningBackup(state.running !== null, onMade);
-  const { plan, places, isBesideData, isSealed, running, backups, canChange } = state;
+  const { plan, places, isBesideData, isSealed, running, backups, nights, canChange } = state;
   const place = places[plan.target] ?? '';
   const time = writtenTime(`${String(plan.hour).padStart(2, '0')}:00`, language);
   return (
@@ -74,6 +75,7 @@ export function BackupsSection({ onMade }: BackupsSectionProps) {
           />
         )}
       </Sheet>
+      <NightsChart nights={nights} />
       <BackupTable backups={backups} />
       {isPlanning && <BackupPlanDrawer state={state} onClose={() => setPlanning(false)} />}
       <ConfirmDialog

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Chart } from '#platform/web/charts/chart.tsx';
 import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import styles from './dashboard.module.css';
-import { csvOf } from './use-figure-words.tsx';
 
 interface FigureChartProps {
   title: string;
@@ -18,7 +17,7 @@ interface FigureChartProps {
 export function FigureChart({ isWide = false, ...chart }: FigureChartProps) {
   return (
     <section className={`${styles.sheet} ${isWide ? styles.wide : ''}`}>
-      <Chart csvOf={csvOf} {...chart} />
+      <Chart {...chart} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { byteOrderMark, csvLine } from '#platform/contract/files/csv-line.ts';
 import { formatDayPart, formatNumber } from '#platform/contract/texts/language.ts';
-import type { TableOfChart } from '#platform/web/charts/chart-table.tsx';
 import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -10,8 +8,6 @@ import { withKeys } from '#platform/web/with-keys.ts';
 import type { ColumnUnit } from '../../contract/figures/column-units.ts';
 import type { Sentence } from '../../contract/figures/sentences.ts';
 import type { Column, FormFigures } from '../../contract/form-figures.ts';
-
-export const csvOf = ({ head, rows }: TableOfChart): string => byteOrderMark + [head, ...rows].map(csvLine).join('');
 
 /** How figures are said in the reader's language. */
 export function useFigureWords() {
