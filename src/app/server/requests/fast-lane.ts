@@ -126,5 +126,7 @@ const serverThatAnswers =
     return server;
   };
 
-const isForwarded = ({ headers }: IncomingMessage): boolean =>
-  headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined;
+/** Where it came from too: who asks is told apart by their address, and a proxy's own is that of everyone behind it. */
+const forwardings = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'] as const;
+
+const isForwarded = ({ headers }: IncomingMessage): boolean => forwardings.some((name) => headers[name] !== undefined);

@@ -36,6 +36,8 @@ interface TestAppOptions {
   withJobs?: boolean;
   renderer?: SiteRenderer;
   keepsParts?: boolean;
+  /** Whose word on where a request came from is believed. */
+  trustProxy?: boolean;
   callsPerMinute?: number;
   /** How much more than usual calls with a limit of their own may be made. */
   limitFactor?: number;
@@ -91,6 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limitFactor: options.limitFactor ?? 1,
     // A test may ask a thousand things at once on a machine that has other work.
     admission: options.admission ?? { ...usualAdmission, mostWaiting: 5000, longestWait: 60_000 },
+    trustProxy: options.trustProxy ?? false,
     ...(options.renderer === undefined ? {} : { renderer: options.renderer }),
     ...(options.keepsParts === undefined ? {} : { keepsParts: options.keepsParts }),
   });
