@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadOptions {
   port: number;
-  /** Each `{n}` in it is another number in every request: nobody has asked for that before. */
+  /**
+   * Each `{n}` in it is another number in every request: nobody has asked for that before. `{address}` is an address on
+   * the internet that goes with it, `{browser}` one of four hundred.
+   */
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON; without it the request is a GET. */
@@ -21,21 +24,31 @@ export interface LoadResult {
 const endOfHead = '\r\n\r\n';
 const longestHead = 4096;
 const host = '127.0.0.1';
-const numbered = '{n}';
+const marks = /(\{n\}|\{address\}|\{browser\})/;
+const inPlaceOf: Readonly<Record<string, (number: number) => string>> = {
+  '{n}': String,
+  '{address}': (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  '{browser}': (number) => String(number % 400),
+};
 
 let lastNumber = 0;
-const nextNumber = (): number => {
-  lastNumber += 1;
-  return lastNumber;
-};
+
+/** The same text, or another one for each request where it has marks. */
+function numbered(text: string): () => string {
+  const pieces = text.split(marks).map((piece) => inPlaceOf[piece] ?? piece);
+  if (pieces.length === 1) return () => text;
+  return () => {
+    lastNumber += 1;
+    return pieces.map((piece) => (typeof piece === 'string' ? piece : piece(lastNumber))).join('');
+  };
+}
 
 /**
  * One request at a time on each connection, kept open, for so many seconds. Written by hand because the load must cost
  * far less than what it measures: see README.md, "The load".
  */
 export async function load({ port, path, headers = {}, body, connections, seconds }: LoadOptions): Promise<LoadResult> {
-  const [first = '', ...rest] = requestText(port, path, headers, body).split(numbered);
-  const nextRequest = () => (rest.length === 0 ? first : [first, ...rest].join(String(nextNumber())));
+  const nextRequest = numbered(requestText(port, path, headers, body));
   const latencies: number[] = [];
   const start = performance.now();
   const deadline = start + seconds * 1000;
