@@ -54,7 +54,7 @@ export function spawnPinned(command: string[], { core, cwd, environment }: Pinne
   return child;
 }
 
-/** Asks it to stop, and insists when it does not. */
+/** Asks it to stop, and insists when it does not: Plein gives up by itself before. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const isGone = new Promise((resolve) => child.once('exit', resolve));

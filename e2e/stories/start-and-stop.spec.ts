@@ -151,6 +151,23 @@ test('SIGTERM finishes what is under way, and then stops cleanly', async () => {
   expect(server.stderr()).toBe('');
 });
 
+test('what is not done in time is left, and the database is not left behind', async () => {
+  const server = start({ dataDir, env: { SHUTDOWN_SECONDS: '1' } });
+  const { address } = await server.ready;
+  const port = Number(new URL(address).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+  );
+  await fetch(`${address}/readyz`);
+  const database = postgresPid(dataDir);
+  server.signal('SIGTERM');
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  await expectGone(database);
+  socket.destroy();
+});
+
 test('after kill -9 the next start takes over the database that outlived it', async () => {
   const killed = start({ dataDir });
   const { address } = await killed.ready;

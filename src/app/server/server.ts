@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectWhenCalm } from '#platform/server/collect-when-calm.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -37,6 +38,9 @@ export interface ServerParts {
   log: Logger;
 }
 
+/** In milliseconds, on top of what SHUTDOWN_SECONDS says; two seconds after that who started us gives up. */
+const longestFarewell = 1500;
+
 /** In milliseconds: the first page is out by then. */
 const jobsAfter = 1000;
 
@@ -48,7 +52,12 @@ export async function startServer({ config, demo, scenario, built, data, log }: 
   };
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping');
-    const giveUp = setTimeout(() => process.exit(1), config.shutdownSeconds * 1000);
+    const giveUp = setTimeout(() => {
+      log.warn('not everything was done in time');
+      // Else a database of our own would go on by itself.
+      const closing = data.then(({ close }) => close()).catch(() => undefined);
+      void Promise.race([closing, waitFor(longestFarewell)]).finally(() => process.exit(1));
+    }, config.shutdownSeconds * 1000);
     await closeAll();
     clearTimeout(giveUp);
   };

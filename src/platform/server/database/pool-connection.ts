@@ -10,6 +10,8 @@ const mostPlans = 100;
 
 const trialMilliseconds = 1000;
 
+const leaving = 'the server stops';
+
 /** By which the function `tell_change` of the migrations marks what it says to whoever makes a change. */
 const changeCode = 'PLEIN';
 
@@ -25,6 +27,9 @@ export class PoolConnection implements DatabaseConnection {
   readonly #changes = new Set<string>();
   #isInTransaction = false;
   #isBroken = false;
+  #isLeft = false;
+  /** Of the statement that is under way. */
+  #giveUp: ((why: string) => void) | undefined;
   /** The last doubt that it was tried after. */
   #triedAt = 0;
 
@@ -105,23 +110,34 @@ export class PoolConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
+  /** Nobody waits any longer: whoever asked something is told so, and the database undoes what was not confirmed. */
+  breakOff(): void {
+    this.#isLeft = true;
+    this.#isBroken = true;
+    this.#giveUp?.(leaving);
+  }
+
   /**
    * A statement that is not answered in time is given up with its connection: it may be slow, or its answer may never come.
    * The database notices that nobody waits for it any longer (`client_connection_check_interval`).
    */
   async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#isLeft) throw new DatabaseError('busy', new Error(leaving));
     const { promise: givenUp, reject } = Promise.withResolvers<never>();
     const milliseconds = statementMilliseconds();
-    const timer = setTimeout(() => {
+    const giveUp = (why: string) => {
       this.#isBroken = true;
-      reject(new DatabaseError('busy', new Error(`no answer within ${milliseconds} ms`)));
-    }, milliseconds);
+      reject(new DatabaseError('busy', new Error(why)));
+    };
+    const timer = setTimeout(() => giveUp(`no answer within ${milliseconds} ms`), milliseconds);
+    this.#giveUp = giveUp;
     try {
       return await Promise.race([this.#client.query(query), givenUp]);
     } catch (error) {
       throw asDatabaseError(error);
     } finally {
       clearTimeout(timer);
+      this.#giveUp = undefined;
     }
   }
 

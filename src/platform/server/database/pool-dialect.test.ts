@@ -41,6 +41,36 @@ it.each(['after a statement', 'without one'])('gives every connection back when 
   expect([closed.pool.ended, closed.pool.totalCount]).toEqual([true, 0]);
 });
 
+it('does not wait until a long statement of a job is done, nor until all those of its transaction are', async () => {
+  const closed = await openDatabase({
+    connectionString: test.connectionString,
+    poolSize: 2,
+    onError: () => undefined,
+  });
+  const sleeping = async () =>
+    (
+      await sql<{ sleeping: number }>`select count(*)::int as sleeping from pg_stat_activity
+      where query like 'select pg_sleep(600)%' and state = 'active'`.execute(database.control)
+    ).rows[0]?.sleeping;
+  const why = (error: Error) => String(error.cause);
+  const long = asLongWork(() => sql`select pg_sleep(600)`.execute(closed.control)).catch(why);
+  const between = Promise.withResolvers<void>();
+  const many = closed.control
+    .transaction()
+    .execute(async (trx) => {
+      await between.promise;
+      await sql`select 1`.execute(trx);
+    })
+    .catch(why);
+  await vi.waitFor(async () => expect(await sleeping()).toBe(1), 30_000);
+  const closing = closed.close();
+  expect(await long).toContain('the server stops');
+  between.resolve();
+  expect(await many).toContain('the server stops');
+  await closing;
+  await vi.waitFor(async () => expect(await sleeping()).toBe(0), 30_000);
+});
+
 describe('what the database tells of a change', () => {
   it('is heard when the statement is done, each once', async () => {
     await tell('a').execute(database.control);

@@ -16,12 +16,16 @@ export interface PoolState {
   isPooledAgain?: boolean;
 }
 
+/** Who closes it does not wait for minutes until a job has read what it asked for. */
+const farewellMilliseconds = 1000;
+
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
   readonly #state: PoolState;
   readonly #names: StatementNames | undefined;
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
+  readonly #inUse = new Set<PoolConnection>();
 
   constructor(pool: pg.Pool, hearChange: HearChange, state: PoolState) {
     this.#pool = pool;
@@ -33,6 +37,12 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
+    const connection = await this.#connect();
+    this.#inUse.add(connection);
+    return connection;
+  }
+
+  async #connect(): Promise<PoolConnection> {
     if (this.#state.isAway && !isTrial()) throw new DatabaseError('away', new Error('it was away a moment ago'));
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw asDatabaseError(error);
@@ -46,7 +56,7 @@ export class PoolDriver implements Driver {
     }
     if (await known.answers(doubt)) return known;
     known.release();
-    return this.acquireConnection();
+    return this.#connect();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -65,11 +75,20 @@ export class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    ours(connection).release();
+    const one = ours(connection);
+    this.#inUse.delete(one);
+    one.release();
   }
 
-  destroy(): Promise<void> {
-    return this.#pool.end();
+  async destroy(): Promise<void> {
+    const farewell = setTimeout(() => {
+      for (const connection of this.#inUse) connection.breakOff();
+    }, farewellMilliseconds);
+    try {
+      await this.#pool.end();
+    } finally {
+      clearTimeout(farewell);
+    }
   }
 }
 
