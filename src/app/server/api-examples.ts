@@ -22,6 +22,8 @@ export const apiExamples: Readonly<Record<string, unknown>> = {
     paths: { nl: '/paspoort', en: '/en/passport' },
     socialImage: null,
     socialCrop: null,
+    socialAlt: '',
+    socialSize: null,
     publishedAt: '2026-11-02T09:00:00.000Z',
     can: { edit: false },
   },

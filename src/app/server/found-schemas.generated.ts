@@ -85,6 +85,7 @@ import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/p
 import * as featuresPagesContractPlansFailedPlan from '#features/pages/contract/plans/failed-plan.ts';
 import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
 import * as featuresPagesContractSharedPartsSharedParts from '#features/pages/contract/shared-parts/shared-parts.ts';
+import * as featuresPagesContractSharingSharedLink from '#features/pages/contract/sharing/shared-link.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
 import * as featuresPollsContractPollOptions from '#features/polls/contract/poll-options.ts';
 import * as featuresPollsContractPoll from '#features/polls/contract/poll.ts';
@@ -239,6 +240,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractPlansFailedPlan,
   featuresPagesContractPresencePresence,
   featuresPagesContractSharedPartsSharedParts,
+  featuresPagesContractSharingSharedLink,
   featuresPagesContractWorkingCopy,
   featuresPollsContractPollOptions,
   featuresPollsContractPoll,

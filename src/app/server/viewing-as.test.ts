@@ -99,6 +99,7 @@ const written = [
   'GET /api/listitem:textmarks/{guid}',
   'GET /api/pages/{id}/comments',
   'GET /api/pages/{id}/checks',
+  'GET /api/pages/{id}/shared-link',
   'GET /api/pages:found',
   'GET /api/pages/{id}/history',
   'GET /api/pages/{id}/moments/{number}',

@@ -14,6 +14,9 @@ interface SiteHead {
   imageGuid?: string | null;
   /** The part of it that is shown. */
   imageCrop?: Crop | null;
+  /** What is to be seen on it. */
+  imageAlt?: string | undefined;
+  imageSize?: { width: number; height: number } | null;
   /** Where the page stands, if not here. */
   path?: string;
   /** Language to path, of the languages that the page exists in. */
@@ -23,7 +26,7 @@ interface SiteHead {
 
 /** With `isSaid` false another part of the page says it. */
 export function useSiteHead(
-  { title, description, imageGuid, imageCrop, path, paths = {}, isIndexed }: SiteHead,
+  { title, description, imageGuid, imageCrop, imageAlt, imageSize = null, path, paths = {}, isIndexed }: SiteHead,
   isSaid = true,
 ): void {
   const { origin, language } = useSiteApp();
@@ -44,6 +47,8 @@ export function useSiteHead(
           (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
         imageGuid: imageGuid ?? settings.headerImages[0],
         imageCrop,
+        imageAlt,
+        imageSize,
         alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
         isIndexed,
       })

@@ -95,5 +95,5 @@ test('closing brings the reader back to the picture they saw last', async () => 
 
 test('the first picture stands for the page when it is shared', () => {
   const options = definition.options.parse({ items: items.slice(1) });
-  expect(definition.socialImage?.(options)).toEqual({ imageGuid: guid('b') });
+  expect(definition.socialImage?.(options)).toEqual({ imageGuid: guid('b'), alt: text('Beeld b') });
 });

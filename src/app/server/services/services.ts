@@ -211,6 +211,7 @@ export function createServices(parts: ServiceParts) {
     redirects,
     search,
     blocks,
+    files: { sizeForEveryone: (...asked) => assets.sizeForEveryone(...asked) },
     clock,
     audit,
     approval: approval.pages,

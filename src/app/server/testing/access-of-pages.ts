@@ -25,6 +25,7 @@ export const accessOfPages: Record<string, Access> = {
   'GET /api/pages/:id/presence': 'user',
   'GET /api/pages/:id/previews': 'user',
   'GET /api/pages/:id/review': 'user',
+  'GET /api/pages/:id/shared-link': 'user',
   'GET /api/pages/:id/text-marks': 'user',
   'GET /api/pages/:id/versions': 'user',
   'GET /api/pages/:id/versions/:number': 'user',

@@ -83,6 +83,8 @@ function FoundPage({ guid }: { guid: string }) {
     description: page.description,
     imageGuid: page.socialImage,
     imageCrop: page.socialCrop,
+    imageAlt: page.socialAlt,
+    imageSize: page.socialSize,
     paths: translatedPaths(page),
     isIndexed: true,
   });

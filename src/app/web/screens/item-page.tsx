@@ -43,8 +43,14 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
   useSiteHead({
     title: item.title,
     description: item.metadata.description,
-    imageGuid: item.socialImage ?? page.socialImage,
-    imageCrop: item.socialImage === null ? page.socialCrop : item.socialCrop,
+    ...(item.socialImage === null
+      ? {
+          imageGuid: page.socialImage,
+          imageCrop: page.socialCrop,
+          imageAlt: page.socialAlt,
+          imageSize: page.socialSize,
+        }
+      : { imageGuid: item.socialImage, imageCrop: item.socialCrop, imageAlt: item.image?.alt?.value }),
     ...(item.path !== null && { path: item.path }),
     paths: item.paths,
     isIndexed: item.state === 'published' || item.state === 'expired',

@@ -21,8 +21,10 @@ import {
   publicHolder,
 } from '../contract/asset-holder.ts';
 import { kindOf } from '../contract/asset-kind.ts';
+import { type AssetTransform, planImage } from '../contract/asset-transform.ts';
 import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
+import type { Size } from '../contract/image.ts';
 import { createAssetRights } from './asset-rights.ts';
 import {
   type AssetRow,
@@ -37,7 +39,13 @@ import { cleanFile, type UploadField } from './files/clean-file.ts';
 import { createOriginalFiles } from './files/original-files.ts';
 import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
 import { type FileFacts, filesOf, findEarlierFile, lockAssetFile, putFile } from './media/replace-file.repository.ts';
-import { type AssetVariant, type VariantBody, type VariantRequest, variantOf } from './pictures/asset-variants.ts';
+import {
+  type AssetVariant,
+  sourceOf,
+  type VariantBody,
+  type VariantRequest,
+  variantOf,
+} from './pictures/asset-variants.ts';
 import { cleanPhotograph } from './pictures/clean-photograph.ts';
 import { DerivedFiles } from './pictures/derived-files.ts';
 import { imageQueue } from './pictures/image-engine.ts';
@@ -349,6 +357,14 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
         if (found?.isPublic === true) open.add(guid);
       }
       return open;
+    },
+
+    /** How large a picture is in this form, where everyone may have it; undefined of any other file. */
+    async sizeForEveryone(guid: string, form: AssetTransform): Promise<Size | undefined> {
+      const found = await visibleAsset(anonymousViewer, guid).catch(undefinedIfRefused);
+      const source = found?.isPublic === true ? sourceOf(found) : undefined;
+      const plan = source && planImage(source, form, undefined);
+      return plan && { width: plan.width, height: plan.height };
     },
 
     /** All files of something that goes; what it answers is to be run after the commit. */

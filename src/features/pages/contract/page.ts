@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
-import { CropSchema } from '#platform/contract/files/picture.ts';
+import { CropSchema, Picture } from '#platform/contract/files/picture.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { Translations } from '#platform/contract/texts/translation.ts';
@@ -63,12 +63,18 @@ export const PageOptions = z.object({
 });
 export type PageOptions = z.infer<typeof PageOptions>;
 
+/** What goes along when someone shares the page (§1). It stands on no screen, dark or light. */
+export const SharedPicture = Picture.omit({ darkImageGuid: true });
+export type SharedPicture = z.infer<typeof SharedPicture>;
+
 /** One published version: all that a reader's request has to load. */
 export const PageDocument = z.object({
   title: stored(z.string().max(titleLimit)),
   description: stored(z.string().max(descriptionLimit)).default(emptyText),
   layout: z.enum(layouts).default('100'),
   options: PageOptions.prefault({}),
+  /** Its own; without it the header image goes along, or the first picture on the page, or the site's. */
+  socialImage: SharedPicture.optional(),
   visibility: Visibility.default('Public'),
   roleIds: z.array(Guid).default([]),
   editPermission: Visibility.default('Admin'),
@@ -123,6 +129,10 @@ export const Page = z.object({
   socialImage: Guid.nullable(),
   /** The part of it that is shown; all of it without one. */
   socialCrop: CropSchema.nullable(),
+  /** What is to be seen on it; empty where nobody said so. */
+  socialAlt: z.string(),
+  /** How large it is as it goes along with a link. */
+  socialSize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   publishedAt: z.iso.datetime().nullable(),
   can: z.object({ edit: z.boolean() }),
 });

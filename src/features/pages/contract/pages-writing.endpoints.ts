@@ -12,6 +12,7 @@ import { findingAudit } from './findings.audit.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { blockAudit, pageAudit } from './pages.audit.ts';
 import { pageTouches } from './pages.tags.ts';
+import { SharedLink } from './sharing/shared-link.ts';
 import { PageState, PageVersion, TrashedPage, WorkingCopy } from './working-copy.ts';
 
 const feature = 'pages';
@@ -85,6 +86,18 @@ export const readPageChecks = defineEndpoint({
     'What checks of the working copy cannot know by themselves: which of them stop a publication, and what it leads to that readers do not get',
   params,
   output: KnownOfChecks,
+});
+
+export const readSharedLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/shared-link',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'How the page would look where someone shares its link, were what is written published now',
+  params,
+  query: inLanguage,
+  output: SharedLink,
 });
 
 export const readFoundOnPages = defineEndpoint({

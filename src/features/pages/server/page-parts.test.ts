@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { pictures } from '#features/assets/server/assets.factory.ts';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockInstance, Page, PageKind } from '../contract/page.ts';
@@ -148,7 +149,8 @@ describe('a shared part', () => {
   });
 
   it('gives its picture to who shares the page', async () => {
-    const imageGuid = randomUUID();
+    const bytes = await pictures.png({ width: 40, height: 20 });
+    const { guid: imageGuid } = await test.services.assets.add(system, { name: 'kade.png', bytes });
     const guid = await part(buildBlock({ buildingBlockName: 'Image', options: { imageGuid, alt: text('') } }));
     const id = await buildPage(test.services, { buildingBlockInstances: [shows(guid)] });
     expect((await pageOf(id)).socialImage).toBe(imageGuid);

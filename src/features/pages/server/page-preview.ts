@@ -8,8 +8,8 @@ import { type PathOfPage, withPaths } from '../contract/page-links.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type PageEditing, pageOfToday, upToDate } from './page-editing.ts';
 import type { PageReading } from './page-reading.ts';
-import { usedBy } from './page-uses.ts';
-import { findPageOfBlock, findPublishedParts, type PublishedPage } from './pages.repository.ts';
+import { partsOfWritten } from './page-uses.ts';
+import { findPageOfBlock, type PublishedPage } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
 import { findWritablePage } from './pages-writing.repository.ts';
 
@@ -30,13 +30,6 @@ const isThere = <T>(one: T | undefined): one is T => one !== undefined;
 
 /** A page as it is being written, shown as if it were published now: the rights are those of everyone. */
 export function createPagePreview({ platform, blocks, editing, reading }: PreviewParts) {
-  /** With what its templates show in turn. */
-  async function partsOf(document: PageDocument): Promise<Map<string, PublishedPage>> {
-    const direct = await findPublishedParts(platform.db, usedBy(document, blocks));
-    const through = [...direct.values()].flatMap((part) => usedBy(part.document, blocks));
-    return new Map([...(await findPublishedParts(platform.db, through)), ...direct]);
-  }
-
   return {
     /** The page that this block is of, for ever. */
     pageOfBlock: (guid: string): Promise<string | undefined> => findPageOfBlock(platform.db, guid),
@@ -86,7 +79,7 @@ export function createPagePreview({ platform, blocks, editing, reading }: Previe
         kind: page.kind,
         document,
         publishedAt: page.version?.publishedAt ?? page.changedAt,
-        parts: await partsOf(document),
+        parts: await partsOfWritten(platform.db, document, blocks),
       };
       const { page: presented, listMetadata } = await reading.present(viewer, stored, language);
       return { page: { ...presented, isPublished: page.published !== undefined }, listMetadata };

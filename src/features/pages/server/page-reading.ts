@@ -1,3 +1,4 @@
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
@@ -22,6 +23,7 @@ import type { PagesContext } from './pages-context.ts';
 import { isShown, type Presentation, presentBlock, presentPart } from './present-block.ts';
 import { maySee, nextChange, presentPage, presentTemplate } from './present-page.ts';
 import { publishedPage } from './published-blocks.service.ts';
+import { sharedImageOf } from './sharing/shared-image.ts';
 
 /** What a kept answer of a page depends on. */
 interface Kept {
@@ -47,7 +49,7 @@ export interface ReadTemplate extends Kept {
 export type PageReading = ReturnType<typeof createPageReading>;
 
 /** Readers' side: published versions, each in one language and as far as the viewer may see it. */
-export function createPageReading({ platform, menus, redirects, blocks, clock, listTotals }: PagesContext) {
+export function createPageReading({ platform, menus, redirects, blocks, clock, files, listTotals }: PagesContext) {
   const published = (id: string) => publishedPage(platform, id);
 
   /** The page when the viewer may see it. One that is not published does not exist for anyone who reads. */
@@ -88,8 +90,10 @@ export function createPageReading({ platform, menus, redirects, blocks, clock, l
   /** Whether the viewer may see the page at all is for the caller to know. */
   async function present(viewer: Viewer, stored: PublishedPage, language: Language): Promise<ReadPage> {
     const presentation = await presentationOf(viewer, language, stored.parts);
+    const { shared, asked } = await sharedImageOf(stored, { ...presentation, files });
     const page = presentPage(stored, {
       ...presentation,
+      shared,
       paths: await menus.pathsOfPage(stored.id),
       languages: (await platform.locale()).languages,
     });
@@ -100,7 +104,7 @@ export function createPageReading({ platform, menus, redirects, blocks, clock, l
     return {
       page,
       listMetadata: listed?.totals ?? {},
-      tags: [...tags, ...(listed?.tags ?? [])],
+      tags: [...tags, ...asked.map(({ image }) => assetTag(image.imageGuid.toLowerCase())), ...(listed?.tags ?? [])],
       changesAt: earlier(changesAt, listed?.changesAt),
     };
   }

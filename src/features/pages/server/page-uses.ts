@@ -1,8 +1,9 @@
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
-import type { PublishedPage } from './pages.repository.ts';
+import { findPublishedParts, type PublishedPage } from './pages.repository.ts';
 import { inReadingOrder } from './present-block.ts';
 
 type PartRules = Pick<BlockRules, 'sharedPart'>;
@@ -15,6 +16,17 @@ export function usedBy(document: PageDocument, blocks: PartRules): string[] {
   return [...new Set(named.map((guid) => guid.toLowerCase()))];
 }
 
+/** The published templates and shared parts of what is being written, with what its templates show in turn. */
+export async function partsOfWritten(
+  db: PlatformDb,
+  document: PageDocument,
+  blocks: PartRules,
+): Promise<Map<string, PublishedPage>> {
+  const direct = await findPublishedParts(db, usedBy(document, blocks));
+  const through = [...direct.values()].flatMap((part) => usedBy(part.document, blocks));
+  return new Map([...(await findPublishedParts(db, through)), ...direct]);
+}
+
 /** Everything whose change changes the page, also what is not published yet. */
 export const allUsedBy = (page: PublishedPage, blocks: PartRules): string[] => [
   ...new Set([page, ...page.parts.values()].flatMap(({ document }) => usedBy(document, blocks))),
@@ -22,7 +34,7 @@ export const allUsedBy = (page: PublishedPage, blocks: PartRules): string[] => [
 
 /** In reading order: the blocks that everyone is shown, by this rule, and in the place of a shared part what that holds. */
 export function publicBlocks(
-  { document, parts }: PublishedPage,
+  { document, parts }: Pick<PublishedPage, 'document' | 'parts'>,
   blocks: PartRules,
   isPublic: (block: StoredBlock) => boolean,
 ): StoredBlock[] {

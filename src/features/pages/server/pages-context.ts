@@ -17,6 +17,7 @@ import type { BlockRules } from './block-rules.ts';
 import type { DocumentChecks } from './checks/document-checks.service.ts';
 import type { ListTotals } from './list-block.ts';
 import type { TellPlanner } from './plans/planner-mail.ts';
+import type { SharedFiles } from './sharing/shared-image.ts';
 
 /** Whether readers may get what is written: on some pages someone else says yes first. */
 export interface PublishApproval {
@@ -65,6 +66,7 @@ export interface PagesContext {
   redirects: Pick<KeptRedirects, 'at' | 'keepLeft'>;
   search: Pick<SearchService, 'keepPage' | 'forgetPage' | 'pagesWithWords'>;
   blocks: BlockRules;
+  files: SharedFiles;
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   approval: PublishApproval;

@@ -14,6 +14,7 @@ import {
   readFoundOnPages,
   readPageChecks,
   readPageTemplate,
+  readSharedLink,
   readVersion,
   readWorkingCopy,
   restorePage,
@@ -39,6 +40,9 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   })),
   route(readWorkingCopy, ({ viewer, services }, { params }) => services.pages.workingCopy(viewer, params.id)),
   route(readPageChecks, ({ viewer, services }, { params }) => services.pages.readChecks(viewer, params.id)),
+  route(readSharedLink, ({ viewer, services }, { params, query }) =>
+    services.pages.readSharedLink(viewer, params.id, query.language),
+  ),
   route(readFoundOnPages, ({ viewer, services }, { query }) => services.pages.foundOnPages(viewer, query.language)),
   route(setFindingAside, ({ viewer, client, services }, { params, body }) =>
     services.pages.setFindingAside({ viewer, client }, params.id, body),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { pictures } from '#features/assets/server/assets.factory.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -188,7 +189,9 @@ describe('GET /api/pages/{id}', () => {
   });
 
   it('offers the first picture that everyone sees now for sharing', async () => {
-    const [hidden, later, open] = [randomUUID(), randomUUID(), randomUUID()];
+    const bytes = await pictures.png({ width: 40, height: 20 });
+    const added = async () => (await test.services.assets.add(system, { name: 'kade.png', bytes })).guid;
+    const [hidden, later, open] = [await added(), await added(), await added()];
     const picture = (imageGuid: string, rest = {}) =>
       buildBlock({ buildingBlockName: 'Image', options: { imageGuid, alt: text('') }, ...rest });
     const id = await buildPage(test.services, {

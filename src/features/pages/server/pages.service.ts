@@ -27,6 +27,7 @@ import { createFailedPlans } from './plans/failed-plans.ts';
 import { createPageSchedule } from './plans/page-schedule.ts';
 import { createPresence } from './presence/presence.service.ts';
 import { createSharedParts } from './shared-parts/shared-parts.ts';
+import { createPageSharing } from './sharing/page-sharing.ts';
 import { createPageNeeds } from './together/page-needs.ts';
 import { createPublishSeveral } from './together/publish-several.ts';
 import { createPageTrash } from './trash/page-trash.ts';
@@ -69,6 +70,7 @@ export function createPagesService(context: PagesContext) {
   return {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
+    ...createPageSharing({ ...context, editing }),
     ...createPageListing(context),
     ...overview,
     ...createPageViews(context),

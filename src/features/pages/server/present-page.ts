@@ -1,21 +1,22 @@
-import type { SocialImage } from '#platform/contract/files/picture.ts';
 import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { noWords, pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
-import { publicBlocks } from './page-uses.ts';
 import type { PublishedPage, RightsOfPage } from './pages.repository.ts';
-import { isShown, type Presentation, presentBlocks } from './present-block.ts';
+import { type Presentation, presentBlocks } from './present-block.ts';
+import type { SharedImage } from './sharing/shared-image.ts';
 
 export interface PagePresentation extends Presentation {
   /** Of the page itself, in each language. */
   paths: Record<string, string>;
   /** Of the platform. */
   languages: readonly Language[];
+  /** What goes along with its link. */
+  shared: SharedImage | undefined;
 }
 
 export const subjectOf = ({ document }: { document: RightsOfPage }): PageSubject => ({
@@ -31,11 +32,10 @@ export const maySee = (viewer: Viewer, page: Pick<PublishedPage, 'document'>): b
 
 export function presentPage(page: PublishedPage, presentation: PagePresentation): Page {
   const { document } = page;
-  const { viewer, language } = presentation;
+  const { viewer, language, shared } = presentation;
   const title = pickLanguage(document.title, language, defaultLanguage);
   const description = pickLanguage(document.description, language, defaultLanguage);
   const { templateHeader, templateFooter, footer } = document.options;
-  const social = socialImageOfPage(page, presentation);
   return {
     guid: page.id,
     title: title?.value ?? '',
@@ -58,8 +58,10 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
     editPermission: document.editPermission,
     languages: presentation.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
-    socialImage: social?.imageGuid ?? null,
-    socialCrop: social?.crop ?? null,
+    socialImage: shared?.image.imageGuid ?? null,
+    socialCrop: shared?.image.crop ?? null,
+    socialAlt: pickLanguage(shared?.image.alt ?? noWords, language, defaultLanguage)?.value ?? '',
+    socialSize: shared?.size ?? null,
     publishedAt: page.publishedAt.toISOString(),
     can: { edit: decide(viewer, 'edit', subjectOf(page)).allowed },
   };
@@ -97,16 +99,4 @@ export function nextChange(
   const changes = seen.map((block) => blocks.changesAt(block, now, timeZone));
   const moments = [periods, ...changes].filter((at) => at !== undefined);
   return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
-}
-
-/** Whoever reads, the picture goes to people who were sent a link: only what everyone sees now. */
-function socialImageOfPage(page: PublishedPage, { blocks, now }: Presentation): SocialImage | undefined {
-  const { headerImage } = page.document.options;
-  if (headerImage !== null) return { imageGuid: headerImage };
-  const shown = publicBlocks(page, blocks, (block) => isShown(block, { viewer: anonymousViewer, now }));
-  for (const block of shown) {
-    const image = blocks.socialImage(block);
-    if (image !== undefined) return image;
-  }
-  return undefined;
 }

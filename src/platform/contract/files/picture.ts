@@ -41,7 +41,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 /** The picture that stands for a page or an item, as it is shown there. */
-export type SocialImage = Pick<Picture, 'imageGuid' | 'focalPoint' | 'crop'>;
+export type SocialImage = Pick<Picture, 'imageGuid' | 'focalPoint' | 'crop'> & Partial<Pick<Picture, 'alt'>>;
 
 /** Only what stands there. */
 export const socialImageOf = (picture: Picture | undefined): SocialImage | undefined =>
@@ -49,6 +49,7 @@ export const socialImageOf = (picture: Picture | undefined): SocialImage | undef
     imageGuid: picture.imageGuid,
     ...(picture.focalPoint && { focalPoint: picture.focalPoint }),
     ...(picture.crop && { crop: picture.crop }),
+    ...(picture.isDecorative !== true && Object.values(picture.alt.$lang).some(Boolean) && { alt: picture.alt }),
   };
 
 export const picturesOf = (picture: Picture | undefined): string[] =>

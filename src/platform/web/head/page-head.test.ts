@@ -20,13 +20,15 @@ describe('the head of a page', () => {
     origin: 'https://vloedhaven.example',
     path: '/nieuws',
     imageGuid: 'abc',
+    imageAlt: 'Een schip in de haven',
+    imageSize: { width: 1200, height: 630 },
     alternates: [{ language: 'en', path: '/en/news' }],
     isIndexed: true,
   });
 
   it('has absolute addresses', () => {
     expect(head.canonical).toBe('https://vloedhaven.example/nieuws');
-    expect(head.image).toMatch(/^https:\/\/vloedhaven\.example\/a\/abc\?width=1200&height=630/);
+    expect(head.image?.href).toBe('https://vloedhaven.example/a/abc?width=1200&height=630&fit=cover&format=jpeg');
     expect(head.alternates).toEqual([{ language: 'en', href: 'https://vloedhaven.example/en/news' }]);
   });
 
@@ -40,7 +42,7 @@ describe('the head of a page', () => {
       isIndexed: true,
     };
     const imageCrop = { x: 100, y: 0, width: 500, height: 1000 };
-    expect(pageHead({ ...parts, imageGuid: 'abc', imageCrop }).image).toMatch(/&crop=100,0,500,1000$/);
+    expect(pageHead({ ...parts, imageGuid: 'abc', imageCrop }).image?.href).toMatch(/&crop=100,0,500,1000$/);
   });
 
   it('becomes tags, with noindex only where it is asked', () => {
@@ -52,6 +54,18 @@ describe('the head of a page', () => {
       name: 'meta',
       attributes: { name: 'robots', content: 'noindex' },
     });
+  });
+
+  it('says of the picture how large it is and what is to be seen on it', () => {
+    const tags = headTags(head).map(({ attributes }) => attributes);
+    expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(tags).toContainEqual({ property: 'og:image:height', content: '630' });
+    expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Een schip in de haven' });
+    expect(tags).toContainEqual({ name: 'twitter:image:alt', content: 'Een schip in de haven' });
+    const unknown = headTags({ ...head, image: { href: 'https://a.example/a/abc', alt: '' } });
+    expect(unknown.map(({ attributes }) => attributes.property ?? attributes.name ?? '')).not.toContainEqual(
+      expect.stringMatching(/image:/),
+    );
   });
 
   it('leaves out what is not known', () => {

@@ -1,11 +1,21 @@
 import { type Crop, cropText } from '../../contract/files/crop.ts';
+import { sharedForm } from '../../contract/files/shared-form.ts';
+
+/** What goes along with a link to the page. */
+export interface SharedPicture {
+  href: string;
+  /** What is to be seen on it; empty where nobody said so. */
+  alt: string;
+  /** Where that is known. */
+  size?: { width: number; height: number } | undefined;
+}
 
 /** Everything that stands in the head and changes with the page (§1). */
 export interface PageHead {
   title: string;
   description: string;
   canonical: string;
-  image: string | undefined;
+  image: SharedPicture | undefined;
   /** The same page in other languages: language to absolute address. */
   alternates: { language: string; href: string }[];
   isIndexed: boolean;
@@ -21,6 +31,8 @@ export interface HeadParts {
   imageGuid?: string | null | undefined;
   /** The part of it that is shown; all of it without one. */
   imageCrop?: Crop | null | undefined;
+  imageAlt?: string | undefined;
+  imageSize?: SharedPicture['size'] | null;
   alternates: { language: string; path: string }[];
   isIndexed: boolean;
 }
@@ -33,13 +45,23 @@ export const pageHead = (parts: HeadParts): PageHead => ({
   title: titleOf(parts.platformName, parts.title),
   description: parts.description,
   canonical: parts.origin + parts.path,
-  image:
-    parts.imageGuid === null || parts.imageGuid === undefined
-      ? undefined
-      : `${parts.origin}/a/${parts.imageGuid}?width=1200&height=630&fit=cover&format=jpeg${parts.imageCrop ? `&crop=${cropText(parts.imageCrop)}` : ''}`,
+  image: sharedPicture(parts),
   alternates: parts.alternates.map(({ language, path }) => ({ language, href: parts.origin + path })),
   isIndexed: parts.isIndexed,
 });
+
+function sharedPicture({
+  origin,
+  imageGuid,
+  imageCrop,
+  imageAlt = '',
+  imageSize,
+}: HeadParts): SharedPicture | undefined {
+  if (imageGuid === null || imageGuid === undefined) return undefined;
+  const form = new URLSearchParams(Object.entries(sharedForm).map(([key, value]) => [key, String(value)]));
+  const crop = imageCrop ? `&crop=${cropText(imageCrop)}` : '';
+  return { href: `${origin}/a/${imageGuid}?${form}${crop}`, alt: imageAlt, ...(imageSize && { size: imageSize }) };
+}
 
 export interface HeadTag {
   name: 'meta' | 'link';
@@ -60,8 +82,13 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(head.image === undefined
       ? []
       : [
-          meta({ property: 'og:image', content: head.image }),
+          meta({ property: 'og:image', content: head.image.href }),
+          ...Object.entries(head.image.size ?? {}).map(([side, pixels]) =>
+            meta({ property: `og:image:${side}`, content: String(pixels) }),
+          ),
+          ...(head.image.alt === '' ? [] : [meta({ property: 'og:image:alt', content: head.image.alt })]),
           meta({ name: 'twitter:card', content: 'summary_large_image' }),
+          ...(head.image.alt === '' ? [] : [meta({ name: 'twitter:image:alt', content: head.image.alt })]),
         ]),
     link({ rel: 'canonical', href: head.canonical }),
     ...head.alternates.map(({ language, href }) => link({ rel: 'alternate', hreflang: language, href })),

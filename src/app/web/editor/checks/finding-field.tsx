@@ -5,7 +5,7 @@ import { valueAt } from '#platform/contract/options/value-at.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { EditedBlockOptions } from '../drawer/edited-block-options.tsx';
 import { pictureOf } from '../drawer/inputs/kept-picture.ts';
-import { PictureWords } from '../drawer/inputs/picture-words.tsx';
+import { OptionPictureWords } from '../drawer/inputs/picture-words.tsx';
 import { setIn } from '../drawer/option-change.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './checks-tab.module.css';
@@ -24,7 +24,7 @@ export function FindingField({ finding: { place } }: { finding: Finding }) {
     <div className={styles.field} {...{ [findingFieldAttribute]: '' }}>
       <img className={styles.picture} src={assetUrl(picture.imageGuid, { width: 320 })} alt="" />
       <EditedBlockOptions {...{ block, language }} run={session.run}>
-        <PictureWords picture={picture} path={path} onChange={change} />
+        <OptionPictureWords picture={picture} path={path} onChange={change} />
       </EditedBlockOptions>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { elementOfBlock } from '../canvas/edited-elements.ts';
+import { focusPageField } from '../drawer/page/focus-page-field.ts';
 import { focusItemField } from '../item/focus-item-field.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -65,8 +66,12 @@ export function useGoToFinding(): GoToFinding {
 const fieldOf = ({ block, path: [first, , id] }: Finding['place']): string | undefined =>
   block === null && first === 'item' ? String(id) : undefined;
 
+/** And a field of the page itself. */
+const pageFieldOf = ({ block, path: [first] }: Finding['place']): string | undefined =>
+  block === null && first === 'socialImage' ? first : undefined;
+
 function panelFor({ place }: Finding, isBehindList: boolean): PanelTab | null {
-  if (fieldOf(place) !== undefined) return 'page';
+  if ((fieldOf(place) ?? pageFieldOf(place)) !== undefined) return 'page';
   // On a phone the list lies over the page.
   return isBehindList ? null : 'checks';
 }
@@ -87,6 +92,8 @@ function focusPlace({ place }: Finding): boolean {
   const { spot } = place;
   const field = fieldOf(place);
   if (field !== undefined) return focusItemField(field);
+  const ofPage = pageFieldOf(place);
+  if (ofPage !== undefined) return focusPageField(ofPage);
   if (enterText(place, spot === undefined ? 'end' : { letters: spot.at, isBefore: true, length: spot.length })) {
     return true;
   }

@@ -19,6 +19,7 @@ import { ChecksTab } from '../checks/checks-tab.tsx';
 import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
+import { SharedLinkPreview } from '../drawer/page/shared-link-preview.tsx';
 import { useItemTarget } from '../item/item-target.ts';
 import { useWasPhone } from '../layout/use-width.ts';
 import { HeldOptions } from '../people/held-options.tsx';
@@ -160,6 +161,7 @@ function OfPage() {
   const document = useLaterDocument();
   const kind = useSession(({ page }) => page.kind);
   const guid = useSession(({ page }) => page.guid);
+  const sequence = useSession(({ page }) => page.sequence);
   const isContentManager = useUserState().applicationUser?.isContentManager === true;
   const canChangeAudience = useSession(({ can }) => can.changeAudience);
   const { t } = useTranslation();
@@ -171,6 +173,7 @@ function OfPage() {
       <PageSettings
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}
+        sharing={kind === 'page' && <SharedLinkPreview {...{ guid, sequence, document, language }} />}
         upkeep={kind === 'page' && isContentManager ? <UpkeepPanel kind="page" guid={guid} /> : undefined}
       />
       <p className={styles.author}>

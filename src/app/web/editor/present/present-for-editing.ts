@@ -95,6 +95,8 @@ export function createPresentForEditing(around: EditedAround): PresentForEditing
       paths: around.paths,
       socialImage: around.answer?.socialImage ?? null,
       socialCrop: around.answer?.socialCrop ?? null,
+      socialAlt: around.answer?.socialAlt ?? '',
+      socialSize: around.answer?.socialSize ?? null,
       publishedAt: around.answer?.publishedAt ?? null,
       can: { edit: true },
     };

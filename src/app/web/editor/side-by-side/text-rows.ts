@@ -18,7 +18,7 @@ const inBlock = ({ heading, options, more }: StoredBlock) => ({ heading, options
 
 /** Every text that has to be in the language, in the order in which readers get them. */
 export function textRows(document: PageDocument, language: Language): TextRow[] {
-  const { title, description, translations } = document;
+  const { title, description, socialImage, translations } = document;
   const rowsOf = (value: object, block?: StoredBlock): TextRow[] =>
     storedTexts(value)
       .filter(({ text }) => isToTranslate(text, language))
@@ -31,7 +31,7 @@ export function textRows(document: PageDocument, language: Language): TextRow[] 
       }));
   const own = 'item' in document ? { item: document.item } : {};
   return [
-    ...rowsOf({ title, description, ...own }),
+    ...rowsOf({ title, description, ...(socialImage && { socialImage }), ...own }),
     ...blocksInOrder(document).flatMap((block) => rowsOf(inBlock(block), block)),
   ];
 }

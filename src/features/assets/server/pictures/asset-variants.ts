@@ -135,7 +135,7 @@ async function originalOf(
 const hasWish = ({ width, height, format, quality, crop }: AssetTransform): boolean =>
   [width, height, format, quality, crop].some((wish) => wish !== undefined);
 
-function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSource | undefined {
+export function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSource | undefined {
   if (width === null || height === null || !isImageMediaType(mediaType)) return undefined;
   return { mediaType, width, height, focalPoint };
 }

@@ -92,7 +92,7 @@ export default function AssetField(props: AssetFieldProps) {
               <AssetRow
                 key={asset.guid}
                 {...{ asset, kind, hasWords, language, canSeeLibrary }}
-                hasCrop={kind === 'image' && props.hasCrop === true}
+                hasCrop={kind === 'image' && (props.hasCrop ?? false)}
                 focusId={partId(asset.guid)}
                 rules={rules}
                 isAsked={asked.has(asset.guid)}

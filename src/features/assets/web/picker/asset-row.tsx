@@ -32,7 +32,7 @@ interface AssetRowProps {
   /** What is to be seen on it is asked here. */
   hasWords: boolean;
   /** And which part of it is shown. */
-  hasCrop: boolean;
+  hasCrop: boolean | 'part';
   language: Language;
   canSeeLibrary: boolean;
   /** Of the part that takes the focus when the file has just come. */
@@ -104,7 +104,7 @@ export function AssetRow(props: AssetRowProps) {
           ) : (
             <AnotherFile {...props} />
           )}
-          {hasCrop && (
+          {hasCrop !== false && (
             <Button
               isCompact
               variant="quiet"
@@ -127,7 +127,7 @@ export function AssetRow(props: AssetRowProps) {
           </Button>
         </div>
       </div>
-      {isCropping && <CropPart asset={asset} onChange={onChange} />}
+      {isCropping && <CropPart {...{ asset, hasCrop, onChange }} />}
       {hasWords && <Words {...props} />}
     </li>
   );
@@ -137,7 +137,7 @@ export function AssetRow(props: AssetRowProps) {
 const whole = { width: 640 } as const;
 
 /** What is cut off views do not show, and what must stay in sight they keep where they cut more. */
-function CropPart({ asset, onChange }: Pick<AssetRowProps, 'asset' | 'onChange'>) {
+function CropPart({ asset, hasCrop, onChange }: Pick<AssetRowProps, 'asset' | 'hasCrop' | 'onChange'>) {
   const { guid, width, height, crop, focalPoint } = asset;
   const picture = { src: assetUrl(guid, whole), width, height };
   return (
@@ -147,11 +147,13 @@ function CropPart({ asset, onChange }: Pick<AssetRowProps, 'asset' | 'onChange'>
         value={crop ?? null}
         onChange={(part) => onChange({ crop: part === null ? undefined : { ...part } })}
       />
-      <FocalPointField
-        picture={picture}
-        value={focalPoint ?? null}
-        onChange={(point) => onChange({ focalPoint: point === null ? undefined : { ...point } })}
-      />
+      {hasCrop !== 'part' && (
+        <FocalPointField
+          picture={picture}
+          value={focalPoint ?? null}
+          onChange={(point) => onChange({ focalPoint: point === null ? undefined : { ...point } })}
+        />
+      )}
     </div>
   );
 }

@@ -30,8 +30,8 @@ export interface AssetFieldProps {
   /** Pictures, or any file. */
   kind: 'image' | 'any';
   isMany?: boolean;
-  /** Which part of a picture is shown is chosen here, and what must stay in sight. */
-  hasCrop?: boolean;
+  /** Which part of a picture is shown is chosen here, and what must stay in sight; or the part alone. */
+  hasCrop?: boolean | 'part';
   /** What is on a picture is asked elsewhere, or not at all. */
   hasNoWords?: boolean;
   /** Known by who draws it before it is known who is here; then nothing moves when that comes. */

@@ -36,9 +36,13 @@ export const readBlock = (
   isEmpty: needsOneOf?.every((name) => !isFilledIn(block.options[name])) ?? false,
 });
 
-/** What a document says beside its blocks: its title, its description and, of an item, its fields. */
-export const readOwn = ({ title, description, item }: CheckedDocument, language: string): SaidParts =>
-  readSaid(null, { title, description, ...(item && { item: { fields: item.fields } }) }, language);
+/** What a document says beside its blocks: its title, its description, what is shared with it and, of an item, its fields. */
+export const readOwn = ({ title, description, socialImage, item }: CheckedDocument, language: string): SaidParts =>
+  readSaid(
+    null,
+    { title, description, ...(socialImage && { socialImage }), ...(item && { item: { fields: item.fields } }) },
+    language,
+  );
 
 /**
  * What is said in one language. It is read by its shape, and not by the kind of block or field: a text is in languages, a

@@ -96,6 +96,11 @@ describe('between two states of a page', () => {
       ['1 picture options.imageGuid'],
     ],
     [
+      'a picture of the page itself that came, with its words',
+      { ...three, socialImage: { imageGuid: picture(2), alt: text('Een schip'), width: 1600, height: 900 } },
+      ['page picture socialImage.imageGuid', 'page text socialImage.alt nl'],
+    ],
+    [
       'the page itself comes first',
       { ...page(block(0), block(1)), title: text('Kade', 'Harbour'), layout: '100', editPermission: 'Roles' },
       ['page text title nl', 'page option layout', 'page option editPermission', '2 removed main 3'],

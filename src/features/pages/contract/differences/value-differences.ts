@@ -15,6 +15,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPicture = (value: unknown): boolean => isFields(value) && typeof value.imageGuid === 'string';
 const isStored = (value: unknown): value is { $lang: Record<string, Text> } =>
   isFields(value) && isFields(value.$lang) && Object.keys(value).length === 1;
 
@@ -28,6 +29,10 @@ export function valueDifferences(was: unknown, is: unknown, path: Path = []): Va
   if (isStored(was ?? is) && isStored(is ?? was)) return inLanguages(was, is, path);
   if (Array.isArray(was) && Array.isArray(is) && [...was, ...is].every(isFields)) return inLists(was, is, path);
   if (isFields(was) && isFields(is)) return inFields(was, is, path);
+  // A picture that came or went is shown as one, with its words.
+  if (isPicture(was ?? is) && (was === undefined || is === undefined)) {
+    return inFields((was ?? {}) as Fields, (is ?? {}) as Fields, path);
+  }
   return [{ kind: pictureKeys.includes(path.at(-1)) ? 'picture' : 'option', path, was, is }];
 }
 

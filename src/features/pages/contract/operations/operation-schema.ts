@@ -27,8 +27,17 @@ const blockFields = [
   'addPermission',
   'addRoles',
 ] as const;
-const pageFields = ['title', 'description', 'options', 'visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
-const textFields = ['options', 'heading', 'more', 'title', 'description'] as const;
+const pageFields = [
+  'title',
+  'description',
+  'options',
+  'socialImage',
+  'visibility',
+  'roleIds',
+  'editPermission',
+  'editRoles',
+] as const;
+const textFields = ['options', 'heading', 'more', 'title', 'description', 'socialImage'] as const;
 
 const inBlock = z.tuple([z.enum(blockFields)], key);
 const block = Guid;

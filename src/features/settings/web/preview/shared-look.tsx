@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { textColorOn } from '#platform/contract/colors/contrast.ts';
+import { sharedForm } from '#platform/contract/files/shared-form.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { LinkCard } from '#platform/web/ui/link-card/link-card.tsx';
 import type { SettingValues } from '../../contract/setting.ts';
 import styles from './look-preview.module.css';
 
@@ -20,23 +22,12 @@ export function SharedLook({ look }: { look: SettingValues }) {
       </div>
       <div className={styles.shared}>
         <h3 className={styles.small}>{t('settings.preview.card')}</h3>
-        <div className={styles.card}>
-          {picture === undefined ? (
-            <p className={styles.noPicture}>{t('settings.preview.noPicture')}</p>
-          ) : (
-            <img
-              className={styles.picture}
-              src={assetUrl(picture, { width: 640, height: 336, fit: 'cover' })}
-              alt=""
-              width={640}
-              height={336}
-            />
-          )}
-          <div className={styles.cardWords}>
-            <strong>{look.platformName}</strong>
-            <span className={styles.muted}>{$lang[language] ?? $lang.nl}</span>
-          </div>
-        </div>
+        <LinkCard
+          picture={picture === undefined ? undefined : assetUrl(picture, { ...sharedForm, width: 640, height: 336 })}
+          noPicture={t('settings.preview.noPicture')}
+          title={look.platformName}
+          description={$lang[language] ?? $lang.nl ?? ''}
+        />
       </div>
     </>
   );

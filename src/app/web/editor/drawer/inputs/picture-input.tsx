@@ -19,7 +19,7 @@ import styles from '../drawer.module.css';
 import { useEditedBlock } from '../edited-block-context.ts';
 import { setIn } from '../option-change.ts';
 import { type PictureFacts, pictureFacts, pictureOf } from './kept-picture.ts';
-import { PictureWords } from './picture-words.tsx';
+import { OptionPictureWords } from './picture-words.tsx';
 
 const AssetPicker = lazy(() => import('#features/assets/web/picker/asset-picker.tsx'));
 
@@ -92,7 +92,7 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
           onChange={(part) => change({ crop: part === null ? undefined : { ...part } })}
         />
       )}
-      <PictureWords picture={picture} onChange={change} path={path} />
+      <OptionPictureWords picture={picture} onChange={change} path={path} />
       <Disclosure title={t('editor.drawer.darkPicture')} className={styles.fold}>
         <Suspense fallback={<Skeleton shape="block" />}>
           <AssetField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Path } from '#features/pages/contract/operations/operation.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
@@ -8,18 +9,37 @@ import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import type { KeptPicture } from './kept-picture.ts';
 
-interface PictureWordsProps {
+type ChangedWords = { isDecorative: true | undefined; alt: { $lang: Record<string, string> } };
+
+interface OptionPictureWordsProps {
   picture: KeptPicture;
   path: Path;
-  onChange(facts: { isDecorative: true | undefined; alt: { $lang: Record<string, string> } }): void;
+  onChange(facts: ChangedWords): void;
+}
+
+/** Of a picture among the options of what is edited. */
+export function OptionPictureWords({ picture, path, onChange }: OptionPictureWordsProps) {
+  const { language } = useEditedOptions();
+  const [written, set] = useOption([...path, 'alt', '$lang', language]);
+  const words = typeof written === 'string' ? written : '';
+  return <PictureWords {...{ picture, language, words, onChange }} onWords={set} />;
+}
+
+interface PictureWordsProps {
+  picture: Pick<KeptPicture, 'isDecorative' | 'alt'>;
+  /** The one that they are written in. */
+  language: Language;
+  words: string;
+  /** Nothing takes them away. */
+  onWords(words: string | undefined): void;
+  onChange(facts: ChangedWords): void;
 }
 
 /** What is to be seen, for who does not see it. That nothing needs saying is said too, and not left to an empty field. */
-export function PictureWords({ picture: { isDecorative = false, alt }, path, onChange }: PictureWordsProps) {
+export function PictureWords({ picture, language, words, onWords, onChange }: PictureWordsProps) {
+  const { isDecorative = false, alt } = picture;
   const { t } = useTranslation();
-  const { language } = useEditedOptions();
-  const [written, set] = useOption([...path, 'alt', '$lang', language]);
-  const typed = useTyped(typeof written === 'string' ? written : '', (words) => set(words === '' ? undefined : words));
+  const typed = useTyped(words, (now) => onWords(now === '' ? undefined : now));
   const [typedBefore, setTypedBefore] = useState<Record<string, string>>({});
   function decorate(isChosen: boolean) {
     // Whoever comes back on it finds the words again.

@@ -11,11 +11,12 @@ import { PageRights } from './page-rights.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
 import { PageTemplates } from './page-templates.tsx';
 import { PageWords } from './page-words.tsx';
+import { SocialImage } from './social-image.tsx';
 
 const shown = ['showMainMenu', 'showHeader', 'showBreadcrumbs', 'showSubMenu', 'showFooter'] as const;
 
 /** What is said of the page itself: its layout, its words, what stands around it, and who sees and edits it. */
-export function PageSettings({ document, kind, language, canChangeAudience, run, upkeep }: PageSettingsProps) {
+export function PageSettings({ document, kind, language, canChangeAudience, run, sharing, upkeep }: PageSettingsProps) {
   const { t } = useTranslation();
   const isPage = kind === 'page';
   return (
@@ -33,6 +34,10 @@ export function PageSettings({ document, kind, language, canChangeAudience, run,
       </Group>
       {isPage && (
         <>
+          <Group title={t('editor.drawer.sharing.title')}>
+            {sharing}
+            <SocialImage {...{ document, language, run }} />
+          </Group>
           <Group title={t('editor.drawer.page.parts')}>
             {shown.map((option) => (
               <Switch

@@ -58,6 +58,11 @@ export function useOptionLabel(): (block: StoredBlock | undefined, path: Path) =
     if (block === undefined) {
       const part = item && names[0] === 'item' ? itemPartLabel(item.type.fields, names, language) : undefined;
       if (part !== undefined) return 'words' in part ? part.words : t(part.key);
+      if (names[0] === 'socialImage') {
+        const known = ofPicture[last];
+        const own = t('editor.drawer.page.socialImage');
+        return known === undefined || last === 'imageGuid' ? own : `${own}: ${t(`editor.${known}`)}`;
+      }
       const key = ofPage[name] ?? `page.${last}`;
       return t(`editor.drawer.${key}`, { defaultValue: t('editor.versions.option') });
     }
