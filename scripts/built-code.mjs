@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +12,18 @@ const headerBytes = 8;
 /** So many times what is kept: less more is not worth writing it again. */
 const worthKeeping = 1.1;
 
-const wrapped = (source) => `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
+const before = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
+const after = Buffer.from('\n})');
+
+/**
+ * Put together as bytes, and of plain signs (scripts/server-output.ts) as they lie there: a long text that V8 makes, or joins,
+ * goes through its room for new objects, which is collected while the server starts when it is full.
+ * @param {Buffer} source
+ */
+function wrapped(source) {
+  const whole = Buffer.concat([before, source, after]);
+  return whole.toString(isAscii(source) ? 'latin1' : 'utf8');
+}
 
 /**
  * Loads the files of the built server, with what V8 compiled of them in an earlier run. Node's own compile cache is made
@@ -31,7 +43,7 @@ export class BuiltCode {
   load = (file) => {
     const known = this.#loaded.get(file);
     if (known !== undefined) return known.module.exports;
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(file);
     const hash = crc32(source);
     const cachedData = this.#read(file, hash);
     const script = new Script(wrapped(source), {
