@@ -4,6 +4,7 @@ import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
 import { isLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { Admission, type AdmissionOptions, busy, usualAdmission } from '#platform/server/http/admission.ts';
 import { type BodyTime, limitBodyTime } from '#platform/server/http/body-time.ts';
+import { routeUrlOf } from '#platform/server/http/call-table.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { bindCookiesToHost } from '#platform/server/http/host-cookies.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
@@ -148,8 +149,10 @@ function errorTeller({ log }: Installation) {
     const error = asAppError(thrown);
     if (error.report) {
       // The route and not the address, which can carry the code of an invitation or a set-up link.
-      const { method, routeOptions } = request;
-      log.error({ err: error.cause ?? thrown, correlationId: request.id, method, route: routeOptions.url }, error.code);
+      log.error(
+        { err: error.cause ?? thrown, correlationId: request.id, method: request.method, route: routeUrlOf(request) },
+        error.code,
+      );
     }
     const language = languageOfHeader(request.headers['accept-language'], writtenLanguages);
     const problem = problemOf(error, errorTexts(language), request.id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#platform/contract/calls/endpoint.ts';
-import { fastifyPath } from '#platform/server/http/register-routes.ts';
+import { fastifyPath } from '#platform/server/http/call-table.ts';
 import { routes } from './routes.ts';
 import { accessOfForms } from './testing/access-of-forms.ts';
 import { accessOfIdeas } from './testing/access-of-ideas.ts';

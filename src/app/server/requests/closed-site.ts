@@ -3,7 +3,7 @@ import { isClosedTo } from '#features/settings/contract/closed-site.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { fastifyPath } from '#platform/server/http/register-routes.ts';
+import { fastifyPath, routeUrlOf } from '#platform/server/http/call-table.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services/services.ts';
 
@@ -32,14 +32,10 @@ const closedCalls = new Set(
 type Settings = Pick<Services, 'settings'>;
 
 /** Who may not call at all is told so as always; what anyone may call is not there yet for visitors. */
-export async function refuseWhenClosed(
-  { method, routeOptions }: FastifyRequest,
-  viewer: Viewer,
-  { settings }: Settings,
-): Promise<void> {
+export async function refuseWhenClosed(request: FastifyRequest, viewer: Viewer, { settings }: Settings): Promise<void> {
   if (viewer.kind !== 'anonymous') return;
   const isClosed = isClosedTo(viewer, await settings.all());
-  if (isClosed && closedCalls.has(`${method} ${routeOptions.url ?? ''}`)) throw siteClosed();
+  if (isClosed && closedCalls.has(`${request.method} ${routeUrlOf(request) ?? ''}`)) throw siteClosed();
 }
 
 export async function isPageClosed(

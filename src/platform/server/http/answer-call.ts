@@ -11,6 +11,7 @@ import type { CallInput } from '#platform/contract/calls/endpoint.ts';
 import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type PlatformLocale } from '#platform/contract/texts/language.ts';
 import { storeResponse } from '../cache/stored-response.ts';
+import { paramsOf } from './call-table.ts';
 import type { CollectedAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
 import { dispatch, refuseWhileViewingAs } from './dispatch.ts';
@@ -73,7 +74,8 @@ function mediaTypeOf({ endpoint }: Route<never>): { 'content-type'?: string } {
 }
 
 function inputOf({ endpoint }: Route<never>, request: FastifyRequest, { languages }: PlatformLocale): CallInput {
-  const { params, query, body } = request;
+  const { query, body } = request;
+  const params = paramsOf(request);
   const kind = bodyKindOf(endpoint.body);
   if (kind?.kind === 'files') return { params, query, body: sentFilesOf(request) };
   if (kind?.kind === 'posted') {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeUrlOf } from './call-table.ts';
 import { type WaitingWork, watchWork } from './work-metrics.ts';
 
 export interface Metrics {
@@ -173,7 +174,7 @@ export function countAnswer(counted: number[], status: number): void {
 
 export function observeResponses(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeUrlOf(request) ?? 'unknown';
     metrics.responses.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { answerCall, type Prepared } from './answer-call.ts';
+import { CallTable, fastifyPath, isForTable, meet, tableRoot } from './call-table.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { requireAccess } from './dispatch.ts';
 import type { MakeContext } from './make-context.ts';
 import type { Route } from './route.ts';
 import { acceptForms, acceptPosted, formLimit } from './sent-form.ts';
-
-/** Spec paths as Fastify writes them: `{id}` becomes `:id`, and a literal colon is doubled. */
-export const fastifyPath = (path: string): string => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 
 /** Each kind of body has a scope of its own: every other address refuses forms, which another site could make a browser send. */
 export async function registerRoutes<Services>(
@@ -19,9 +17,12 @@ export async function registerRoutes<Services>(
   makeContext: MakeContext<Services>,
   limitFactor = 1,
 ): Promise<void> {
+  const { apart, together } = split(routes);
+  const prepare = preparing(makeContext);
+  registerTable(app, new CallTable(together), prepare);
   const register = (scope: FastifyInstance, kind: 'form' | 'posted' | 'files' | undefined) => {
-    for (const route of routes) {
-      if (bodyKindOf(route.endpoint.body)?.kind === kind) registerRoute(scope, route, makeContext, limitFactor);
+    for (const route of apart) {
+      if (bodyKindOf(route.endpoint.body)?.kind === kind) registerRoute(scope, route, prepare, limitFactor);
     }
   };
   register(app, undefined);
@@ -41,6 +42,70 @@ export async function registerRoutes<Services>(
     await scope.register(multipart);
     register(scope, 'files');
   });
+}
+
+/** With what a route of Fastify has to know of it. */
+const isOfItsOwn = <Services>(route: Route<Services>): boolean => {
+  const { body, bodyLimit, callsPerMinute, isOpenToOtherSites, isReport } = route.endpoint;
+  const special = bodyLimit ?? callsPerMinute ?? isOpenToOtherSites ?? isReport ?? bodyKindOf(body);
+  return special !== undefined || isLong(route) || !isForTable(route.endpoint);
+};
+
+/** Fastify looks among its own routes first, so what one of those could be taken for is one as well. */
+function split<Services>(routes: readonly Route<Services>[]): Record<'apart' | 'together', Route<Services>[]> {
+  const apart = routes.filter(isOfItsOwn);
+  let together = routes.filter((route) => !isOfItsOwn(route));
+  // Grows while it is walked.
+  for (const { endpoint } of apart) {
+    const beside = together.filter((other) => meet(endpoint, other.endpoint));
+    if (beside.length === 0) continue;
+    apart.push(...beside);
+    together = together.filter((other) => !beside.includes(other));
+  }
+  return { apart, together };
+}
+
+/** All of them below one address, because each route of Fastify's own costs time at the start and memory ever after. */
+function registerTable<Services>(
+  app: FastifyInstance,
+  calls: CallTable<Services>,
+  { checkAccess, contextOf }: Preparing<Services>,
+): void {
+  app.route({
+    method: calls.methods,
+    url: `${tableRoot}*`,
+    config: { calls },
+    onRequest: async (request) => {
+      calls.require(request);
+    },
+    preParsing: async (request) => {
+      const { route } = calls.require(request);
+      if (isCheckedFirst(route)) await checkAccess(request, route);
+    },
+    handler: (request, reply) => answerCall(calls.require(request).route, request, reply, contextOf),
+  });
+}
+
+interface Preparing<Services> {
+  checkAccess(request: FastifyRequest, route: Route<Services>): Promise<void>;
+  contextOf(request: FastifyRequest): Promise<Prepared<Services>>;
+}
+
+/** Who asks is found out once, before the body is read or after it. */
+function preparing<Services>(makeContext: MakeContext<Services>): Preparing<Services> {
+  const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
+  const prepare = async (request: FastifyRequest): Promise<Prepared<Services>> => {
+    const answer = collectAnswer();
+    return { context: await makeContext(request, answer), answer };
+  };
+  return {
+    async checkAccess(request, { endpoint }) {
+      const made = await prepare(request);
+      requireAccess(made.context.viewer, endpoint);
+      prepared.set(request, made);
+    },
+    contextOf: async (request) => prepared.get(request) ?? prepare(request),
+  };
 }
 
 const hasFiles = ({ body }: Pick<Route<never>['endpoint'], 'body'>): boolean =>
@@ -72,23 +137,10 @@ function limitOf({ body, bodyLimit }: Pick<Route<never>['endpoint'], 'body' | 'b
 function registerRoute<Services>(
   app: FastifyInstance,
   route: Route<Services>,
-  makeContext: MakeContext<Services>,
+  { checkAccess, contextOf }: Preparing<Services>,
   limitFactor: number,
 ): void {
   const { method, path, callsPerMinute, isOpenToOtherSites, isReport } = route.endpoint;
-  const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
-  const checkAccess = async (request: FastifyRequest): Promise<void> => {
-    const answer = collectAnswer();
-    const context = await makeContext(request, answer);
-    requireAccess(context.viewer, route.endpoint);
-    prepared.set(request, { context, answer });
-  };
-  const contextOf = async (request: FastifyRequest): Promise<Prepared<Services>> => {
-    const known = prepared.get(request);
-    if (known !== undefined) return known;
-    const answer = collectAnswer();
-    return { context: await makeContext(request, answer), answer };
-  };
   const bodyLimit = limitOf(route.endpoint);
   app.route({
     method,
@@ -104,7 +156,7 @@ function registerRoute<Services>(
       ...(isReport === true ? { isReport } : {}),
     },
     ...(path.includes('{') ? { onRequest: requireNames } : {}),
-    ...(isCheckedFirst(route) ? { preParsing: checkAccess } : {}),
+    ...(isCheckedFirst(route) ? { preParsing: (request: FastifyRequest) => checkAccess(request, route) } : {}),
     handler: (request, reply) => answerCall(route, request, reply, contextOf),
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Streamed } from '#platform/contract/calls/body-kinds.ts';
 import { acceptsGzip } from '../cache/stored-response.ts';
 import type { RequestLog } from '../logger.ts';
+import { routeUrlOf } from './call-table.ts';
 import { sendCompressed } from './compression.ts';
 
 /** Text that is made line by line. Events are left as they are: each must leave at once. */
@@ -29,7 +30,7 @@ export async function sendStream(reply: FastifyReply, body: Streamed, log: Reque
   const stream = body instanceof Readable ? body : await begun(body);
   stream.once('error', (error) => {
     // Whoever goes away half-way is no failure of ours.
-    if (!reply.raw.destroyed) log.error({ err: error, route: reply.request.routeOptions.url }, 'a stream broke off');
+    if (!reply.raw.destroyed) log.error({ err: error, route: routeUrlOf(reply.request) }, 'a stream broke off');
   });
   if (isEncoded || !isWorthZipping(mediaType)) return reply.send(stream);
   reply.header('vary', 'accept-encoding, cookie');

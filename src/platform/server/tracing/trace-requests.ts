@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeUrlOf } from '../http/call-table.ts';
 import { readTraceParent } from './trace-parent.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -13,7 +14,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     tracer.within(span.place, done);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeUrlOf(request) ?? 'unknown';
     spans.get(request)?.end({
       name: `${request.method} ${route}`,
       hasFailed: reply.statusCode >= 500,
