@@ -81,3 +81,45 @@ test('a picture of its own goes along with a page that is shared', async ({ page
   await page.getByRole('link', { name: 'Versies' }).click();
   await expect(page.getByText('Afbeelding bij het delen').first()).toBeVisible();
 });
+
+test('the picture at the head of a page is cut by keyboard, in the editor and for readers', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('ContentManager', { acceptsTerms: true });
+  await visit('/wonen-en-leven/paspoort/edit');
+  await expect(page.locator('[data-edited-block]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Opties', exact: true }).click();
+  await page.getByRole('tab', { name: 'Pagina', exact: true }).click();
+  const field = page.getByRole('group', { name: /^Kopafbeelding/ });
+  await field.getByRole('button', { name: 'Uit de mediabibliotheek' }).click();
+  const library = page.getByRole('dialog');
+  await library.getByRole('row').first().click();
+  await library.getByRole('button', { name: 'Kiezen' }).click();
+  const inEditor = page.locator('[data-editor-part="page"] img[sizes="100vw"][fetchpriority="high"]').first();
+  await expect(inEditor).toHaveAttribute('src', /^\/a\/[^&]+$/);
+
+  await field.getByRole('button', { name: /^Bijsnijden/ }).click();
+  await field.getByRole('button', { name: /^Uitsnede/ }).focus();
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect(inEditor).toHaveAttribute('src', /crop=/);
+  await lookAtEditor(page, 'the picture at the head of a page, cut');
+  await field.getByRole('button', { name: /^Belangrijkste punt/ }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+
+  await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Opnieuw', exact: true }).click();
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+  const source = (await inEditor.getAttribute('src')) ?? '';
+  await page.getByRole('link', { name: 'Stoppen met bewerken' }).click();
+  const forReaders = page.locator('img[sizes="100vw"][fetchpriority="high"]').first();
+  await expect(forReaders).toHaveAttribute('src', source);
+  expect(await forReaders.evaluate((image) => getComputedStyle(image).objectPosition)).not.toBe('50% 50%');
+
+  await visit('/wonen-en-leven/paspoort');
+  await expect(forReaders).toHaveAttribute('src', source);
+});

@@ -65,7 +65,7 @@ export function PageView({ page, isEdited = false, below }: PageViewProps) {
       homePath={withLanguagePrefix('/', language)}
       footer={page.templates.siteFooter && <TemplateArea template={page.templates.siteFooter} />}
     >
-      {options.headerImage !== null && <HeaderImage guid={options.headerImage} />}
+      {options.headerImage !== null && <HeaderImage guid={options.headerImage} view={page.headerView} />}
       <TemplateArea template={page.templates.header} className={styles.templateHeader} />
       {titleBlock === undefined && <PageHead page={page} />}
       <PageContext value={drawnPage}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
-import { CropSchema, Picture } from '#platform/contract/files/picture.ts';
+import { CropSchema, FocalPointSchema, Picture } from '#platform/contract/files/picture.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { Translations } from '#platform/contract/texts/translation.ts';
@@ -67,12 +67,20 @@ export type PageOptions = z.infer<typeof PageOptions>;
 export const SharedPicture = Picture.omit({ darkImageGuid: true });
 export type SharedPicture = z.infer<typeof SharedPicture>;
 
+/** The part of the header image that is shown, and what must stay in sight where its band cuts more. */
+const headerView = { crop: CropSchema.optional(), focalPoint: FocalPointSchema.optional() };
+
+/** Said of one picture: beside another in the options (§3) it counts for nothing. */
+export const HeaderImageShown = z.object({ of: Guid, ...headerView });
+export type HeaderImageShown = z.infer<typeof HeaderImageShown>;
+
 /** One published version: all that a reader's request has to load. */
 export const PageDocument = z.object({
   title: stored(z.string().max(titleLimit)),
   description: stored(z.string().max(descriptionLimit)).default(emptyText),
   layout: z.enum(layouts).default('100'),
   options: PageOptions.prefault({}),
+  headerImageShown: HeaderImageShown.optional(),
   /** Its own; without it the header image goes along, or the first picture on the page, or the site's. */
   socialImage: SharedPicture.optional(),
   visibility: Visibility.default('Public'),
@@ -126,6 +134,8 @@ export const Page = z.object({
   languages: z.array(z.string()),
   /** Its path in each of them. */
   paths: z.record(z.string(), z.string()),
+  /** Of the header image in its options, where not all of it is shown. */
+  headerView: z.object(headerView).optional(),
   socialImage: Guid.nullable(),
   /** The part of it that is shown; all of it without one. */
   socialCrop: CropSchema.nullable(),

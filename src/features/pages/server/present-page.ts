@@ -4,6 +4,7 @@ import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { noWords, pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
+import { headerViewOf } from '../contract/header-view.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import type { PublishedPage, RightsOfPage } from './pages.repository.ts';
@@ -36,6 +37,7 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
   const title = pickLanguage(document.title, language, defaultLanguage);
   const description = pickLanguage(document.description, language, defaultLanguage);
   const { templateHeader, templateFooter, footer } = document.options;
+  const headerView = headerViewOf(document);
   return {
     guid: page.id,
     title: title?.value ?? '',
@@ -58,6 +60,7 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
     editPermission: document.editPermission,
     languages: presentation.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
+    ...(headerView && { headerView }),
     socialImage: shared?.image.imageGuid ?? null,
     socialCrop: shared?.image.crop ?? null,
     socialAlt: pickLanguage(shared?.image.alt ?? noWords, language, defaultLanguage)?.value ?? '',

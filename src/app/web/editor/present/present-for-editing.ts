@@ -1,3 +1,4 @@
+import { headerViewOf } from '#features/pages/contract/header-view.ts';
 import type { BlockInstance, Page, PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
 import { type Area, areaIn } from '#features/pages/contract/page-layout.ts';
 import { type PathOfPage, withPaths } from '#features/pages/contract/page-links.ts';
@@ -93,6 +94,7 @@ export function createPresentForEditing(around: EditedAround): PresentForEditing
       editPermission: document.editPermission,
       languages: around.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
       paths: around.paths,
+      headerView: headerViewOf(document),
       socialImage: around.answer?.socialImage ?? null,
       socialCrop: around.answer?.socialCrop ?? null,
       socialAlt: around.answer?.socialAlt ?? '',

@@ -101,6 +101,11 @@ describe('between two states of a page', () => {
       ['page picture socialImage.imageGuid', 'page text socialImage.alt nl'],
     ],
     [
+      'what is shown of the picture at its head, whole, and not of which picture',
+      { ...three, headerImageShown: { of: picture(1), crop: { x: 0, y: 0, width: 500, height: 500 } } },
+      ['page option headerImageShown.crop'],
+    ],
+    [
       'the page itself comes first',
       { ...page(block(0), block(1)), title: text('Kade', 'Harbour'), layout: '100', editPermission: 'Roles' },
       ['page text title nl', 'page option layout', 'page option editPermission', '2 removed main 3'],

@@ -37,6 +37,10 @@ interface Placed {
   spot: BlockSpot;
 }
 
+/** What is said of the header image, without of which: that is one of the options. */
+const ofPage = ({ headerImageShown: { of: _, ...shown } = { of: '' }, ...fields }: PageDocument) =>
+  without({ ...fields, headerImageShown: shown }, asideOfPage);
+
 /** All blocks in the order in which they are read. */
 const placed = (document: PageDocument): Placed[] =>
   areasOf(document.layout).flatMap((area) =>
@@ -61,7 +65,7 @@ export function pageDifferences(was: PageDocument, is: PageDocument): DifferentP
   );
   const page: DifferentPart = {
     guid: null,
-    differences: valueDifferences(without(was, asideOfPage), without(is, asideOfPage)),
+    differences: valueDifferences(ofPage(was), ofPage(is)),
   };
   return [page, ...parts].filter(({ differences }) => differences.length > 0);
 }

@@ -20,6 +20,8 @@ const isStored = (value: unknown): value is { $lang: Record<string, Text> } =>
   isFields(value) && isFields(value.$lang) && Object.keys(value).length === 1;
 
 const pictureKeys: readonly unknown[] = ['imageGuid', 'darkImageGuid', 'headerImage'];
+/** Numbers that say something together only. */
+const wholes = new Set<unknown>(['crop', 'focalPoint']);
 /** Of a picture, and another picture has others: that is no news beside the picture itself. */
 const factsOfPicture = new Set(['width', 'height']);
 
@@ -28,6 +30,7 @@ export function valueDifferences(was: unknown, is: unknown, path: Path = []): Va
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   if (isStored(was ?? is) && isStored(is ?? was)) return inLanguages(was, is, path);
   if (Array.isArray(was) && Array.isArray(is) && [...was, ...is].every(isFields)) return inLists(was, is, path);
+  if (wholes.has(path.at(-1))) return [{ kind: 'option', path, was, is }];
   if (isFields(was) && isFields(is)) return inFields(was, is, path);
   // A picture that came or went is shown as one, with its words.
   if (isPicture(was ?? is) && (was === undefined || is === undefined)) {

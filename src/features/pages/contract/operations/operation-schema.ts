@@ -31,6 +31,7 @@ const pageFields = [
   'title',
   'description',
   'options',
+  'headerImageShown',
   'socialImage',
   'visibility',
   'roleIds',

@@ -76,6 +76,24 @@ describe('what goes along when someone shares a page', () => {
     expect(await read(await buildPage(test.services))).toMatchObject({ socialImage: null, socialSize: null });
   });
 
+  it('is the part of the picture at its head that the page shows', async () => {
+    const [head, other] = [await picture(), await picture()];
+    const crop = { x: 0, y: 500, width: 1000, height: 500 };
+    const id = await buildPage(test.services, { options: { headerImage: head } });
+    const shown = (of: string): Operation => ({ kind: 'page', path: ['headerImageShown'], value: { of, crop } });
+    const { id: done } = await send(id, shown(head));
+    expect((await link(id)).image).toEqual({ guid: head, crop, from: 'header' });
+    await publish(id);
+    expect(await read(id)).toMatchObject({ headerView: { crop }, socialImage: head, socialCrop: crop });
+    await send(id, { kind: 'page', path: ['headerImageShown'] }, { undoes: done });
+    await send(id, shown(other));
+    await publish(id);
+    const whole = await read(id);
+    expect([whole.headerView, whole.socialCrop], 'what is said of another picture').toEqual([undefined, null]);
+    const wrong = await send(id, { kind: 'page', path: ['headerImageShown'], value: { crop } });
+    expect(wrong.answer.json<{ refused: unknown[] }>().refused).toMatchObject([{ code: 'bad-value' }]);
+  });
+
   it('is only what everyone may have, and follows that', async () => {
     const [closed, head] = [await picture('Users'), await picture()];
     const id = await buildPage(test.services, {

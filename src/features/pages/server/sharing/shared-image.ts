@@ -1,6 +1,7 @@
 import { type SocialImage, socialImageOf } from '#platform/contract/files/picture.ts';
 import { sharedForm } from '#platform/contract/files/shared-form.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { headerViewOf } from '../../contract/header-view.ts';
 import { SharedPicture } from '../../contract/page.ts';
 import type { SharedFrom } from '../../contract/sharing/shared-link.ts';
 import type { BlockRules } from '../block-rules.ts';
@@ -61,7 +62,7 @@ function* candidates(
   const own = socialImageOf(SharedPicture.safeParse(document.socialImage).data);
   if (own !== undefined) yield { from: 'page', image: own };
   const { headerImage } = document.options;
-  if (headerImage !== null) yield { from: 'header', image: { imageGuid: headerImage } };
+  if (headerImage !== null) yield { from: 'header', image: { imageGuid: headerImage, ...headerViewOf(document) } };
   const shown = publicBlocks({ document, parts }, blocks, (block) => isShown(block, { viewer: anonymousViewer, now }));
   for (const block of shown) {
     const image = blocks.socialImage(block);

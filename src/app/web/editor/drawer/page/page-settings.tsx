@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useId } from 'react';
-import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import styles from '../drawer.module.css';
 import { ManageLink } from '../manage-link.tsx';
 import { FooterChoice } from './footer-choice.tsx';
+import { HeaderImage } from './header-image.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { PageRights } from './page-rights.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
@@ -72,32 +71,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </section>
-  );
-}
-
-type PartProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;
-
-/** It only decorates: the title says what the page is about. It also stands for the page where it is shared. */
-function HeaderImage({ document, language, run }: PartProps) {
-  const { t } = useTranslation();
-  const AssetField = useAssetField();
-  const id = useId();
-  const { headerImage } = document.options;
-  return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <AssetField
-        id={id}
-        kind="image"
-        hasNoWords
-        label={t('editor.drawer.page.headerImage')}
-        help={t('editor.drawer.page.headerImageHelp')}
-        language={language}
-        owner={{ public: 'true' }}
-        value={headerImage === null ? [] : [{ guid: headerImage }]}
-        onChange={(choose) =>
-          run({ kind: 'page', path: ['options', 'headerImage'], value: choose([])[0]?.guid ?? null })
-        }
-      />
-    </Suspense>
   );
 }

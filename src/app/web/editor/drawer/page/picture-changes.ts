@@ -1,8 +1,11 @@
 import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
+import { headerViewOf } from '#features/pages/contract/header-view.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
-import type { SharedPicture } from '#features/pages/contract/page.ts';
+import type { PageDocument, SharedPicture } from '#features/pages/contract/page.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { type PictureFacts, pictureFacts } from '../inputs/kept-picture.ts';
+
+type HeadOfPage = { options: Pick<PageDocument['options'], 'headerImage'> } & Pick<PageDocument, 'headerImageShown'>;
 
 /** As a file that is chosen. */
 export const heldOf = (picture: SharedPicture | undefined): HeldAsset[] => {
@@ -10,6 +13,32 @@ export const heldOf = (picture: SharedPicture | undefined): HeldAsset[] => {
   const { imageGuid, alt, width, height, crop } = picture;
   return [{ guid: imageGuid, alt, width, height, crop }];
 };
+
+/** The picture at the head of the page, as a file that is chosen. */
+export const heldAtHead = ({ options: { headerImage }, ...document }: HeadOfPage): HeldAsset[] =>
+  headerImage === null ? [] : [{ guid: headerImage, ...headerViewOf({ options: { headerImage }, ...document }) }];
+
+/** What makes this the picture at the head of the page: in one go with what is shown of it. */
+export function headerImageChanges(document: HeadOfPage, held: HeldAsset | undefined): Operation[] {
+  const { headerImage } = document.options;
+  const before = document.headerImageShown;
+  const isAnother = (held?.guid ?? null) !== headerImage;
+  const view = held && { of: held.guid, ...viewOf(held) };
+  const shown = view && (view.crop || view.focalPoint) ? view : undefined;
+  return [
+    ...(isAnother
+      ? [{ kind: 'page', path: ['options', 'headerImage'], value: held?.guid ?? null } satisfies Operation]
+      : []),
+    ...(JSON.stringify(shown) === JSON.stringify(before)
+      ? []
+      : [{ kind: 'page', path: ['headerImageShown'], value: shown as JsonValue | undefined } satisfies Operation]),
+  ];
+}
+
+const viewOf = ({ crop, focalPoint }: HeldAsset) => ({
+  ...(crop && { crop: { ...crop } }),
+  ...(focalPoint && { focalPoint: { ...focalPoint } }),
+});
 
 /** What makes this the picture of the page itself: another is set as a whole, and what changed of it by itself. */
 export function socialImageChanges(

@@ -58,9 +58,9 @@ export function useOptionLabel(): (block: StoredBlock | undefined, path: Path) =
     if (block === undefined) {
       const part = item && names[0] === 'item' ? itemPartLabel(item.type.fields, names, language) : undefined;
       if (part !== undefined) return 'words' in part ? part.words : t(part.key);
-      if (names[0] === 'socialImage') {
+      if (names[0] === 'socialImage' || names[0] === 'headerImageShown') {
         const known = ofPicture[last];
-        const own = t('editor.drawer.page.socialImage');
+        const own = t(`editor.drawer.page.${names[0] === 'socialImage' ? 'socialImage' : 'headerImage'}`);
         return known === undefined || last === 'imageGuid' ? own : `${own}: ${t(`editor.${known}`)}`;
       }
       const key = ofPage[name] ?? `page.${last}`;
