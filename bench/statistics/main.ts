@@ -80,7 +80,7 @@ async function reading(site: Site, rows: number): Promise<Verdict> {
 }
 
 /** Of the time, what adding up takes at most: after it comes a rest in the measure of how long it took. */
-const paceOfAddingUp = 1 / 20;
+const paceOfAddingUp = 1 / 40;
 
 async function counting(site: Site, core: number | undefined): Promise<Verdict[]> {
   console.log('  counting beside reading');

@@ -1,6 +1,4 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { atAPace } from './at-a-pace.ts';
 import type { FigureLinksService } from './figure-links.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
@@ -12,19 +10,12 @@ interface JobServices {
 }
 
 export const statisticsJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
-  /** A day is added up as a whole, so that it takes longer the more was read. */
-  const paces = new WeakMap<Platform, () => Promise<void>>();
-
   jobs.defineRecurring({
     name: 'add-up-statistics',
     audits: { nothing: 'adds up and forgets' },
     touches: [],
     cron: '* * * * *',
-    run: (platform) => {
-      const addUp = paces.get(platform) ?? atAPace(() => servicesOf(platform).statistics.fold());
-      paces.set(platform, addUp);
-      return addUp();
-    },
+    run: (platform) => servicesOf(platform).statistics.addUp(),
   });
   jobs.defineRecurring({
     name: 'forget-statistic-links',

@@ -1,9 +1,11 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -36,6 +38,8 @@ export interface StatisticsParts {
 const eventsKept = 48 * 60 * 60 * 1000;
 const hoursKept = 90;
 const foldAgainAfter = 10_000;
+/** In milliseconds, for a screen. */
+const longestLook = 2000;
 
 /** A page that the server sent, or a browser drew by itself. */
 export interface Look {
@@ -128,13 +132,18 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     });
   }
 
-  /** Who looks at today sees what was counted up to a moment ago. */
+  /** A day is added up as a whole, so that it takes longer the more was read: whoever asks for it, it rests after that. */
+  const addUp = atAPace(() => asLongWork(fold));
+
+  /** Who looks at today sees what was counted up to a moment ago, or to when it was added up last where that takes long. */
   let foldedAt = 0;
-  const foldAtAPace = atAPace(fold);
   async function foldNow(): Promise<void> {
     if (clock.now().getTime() - foldedAt < foldAgainAfter) return;
     foldedAt = clock.now().getTime();
-    await foldAtAPace();
+    const added = addUp();
+    // Who waited until then hears of it; later it goes on for those who look next.
+    added.catch((error: unknown) => log.warn({ err: error, platform: platform.key }, 'visits were not added up'));
+    await Promise.race([added, waitFor(longestLook, undefined, { ref: false })]);
   }
 
   return {
@@ -203,6 +212,7 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     },
 
     fold,
+    addUp,
     foldNow,
   };
 }
