@@ -22,7 +22,7 @@ interface OpenOptions {
   poolSize?: number;
   /** Of the database, for the connections of this process only. */
   settings?: Record<string, string>;
-  /** With the mail server and the bucket of the server too: what is said of them is then what the server would say. */
+  /** With the mail server, the bucket and the address of the server too: what is said of them is then what it would say. */
   isAsServer?: boolean;
 }
 
@@ -32,6 +32,7 @@ export async function openPlatforms(
   { poolSize = 2, settings = {}, isAsServer = false }: OpenOptions = {},
 ): Promise<OpenPlatforms> {
   const reached = await reachDatabase(config);
+  const { smtpUrl, s3, backups, publicUrl } = config;
   try {
     const installation = await openInstallation({
       connectionString: withSettings(reached.connectionString, settings),
@@ -40,7 +41,7 @@ export async function openPlatforms(
       poolSize,
       cacheMegabytes: 0,
       dataFolder: config.dataDir,
-      ...(isAsServer && { smtpUrl: config.smtpUrl, s3: config.s3, backups: config.backups }),
+      ...(isAsServer && { smtpUrl, s3, backups, publicUrl }),
       log: createLogger('silent'),
     });
     return {

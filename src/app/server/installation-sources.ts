@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type LoggedBackup, lastBackups, newestBackups, shownBackup } from '#features/backups/server/backup-log.ts';
 import type { InstallationFigures } from '#features/installation/contract/installation.ts';
+import type { CertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
@@ -23,6 +24,7 @@ interface SourceParts {
   dataFolder: string;
   filesIn: InstallationFigures['filesIn'];
   figures: Pick<FiguresOfPlatforms, 'read'>;
+  certificates: Pick<CertificateWork, 'isAsked' | 'list'>;
 }
 
 /** A backup that was begun before it was made does not have it, also where another one of this name was there before. */
@@ -96,6 +98,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
         figures: counted.get(id),
       }));
     },
+
+    certificates: async () => ({ isAsked: parts.certificates.isAsked, hosts: await parts.certificates.list() }),
 
     async backups() {
       const { last, lastAttempt, lastTried } = await lastBackups(database.pool);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
+import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
@@ -39,6 +40,7 @@ import { measurePlatform } from './measure-platform.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
+import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -67,6 +69,8 @@ export interface InstallationOptions {
   staleMinutes?: number | undefined;
   /** What links in mails start with when a request came over a host that nobody named. */
   publicUrl?: string | undefined;
+  /** Whose certificates are good for the names of platforms; without it those that everyone trusts. */
+  trustedCertificates?: string | undefined;
   /** While developing: a host that looks as one in the same building counts as ours in mails. */
   trustsNearbyHosts?: boolean;
   /** Where it is told what was done and how long it took; without it nobody is, and nothing is spent on it. */
@@ -292,8 +296,13 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     pasts.set(platform.id, made);
     return made;
   };
+  const certificateWork = createCertificateWork({
+    ...{ control: database.control, clock, publicUrl, platforms: () => platforms.list() },
+    allowsLoopback: options.allowsLoopback ?? false,
+    ca: options.trustedCertificates,
+  });
   const sources = createInstallationSources({
-    ...{ release, database, servers: all, platforms, jobs, processes, figures },
+    ...{ release, database, servers: all, platforms, jobs, processes, figures, certificates: certificateWork },
     dataFolder: options.dataFolder,
     filesIn: options.s3 === undefined ? 'folder' : 'bucket',
   });
@@ -321,6 +330,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       installation: sources,
       platformActs,
       backupWork,
+      certificateWork,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       hostPaces,
@@ -384,15 +394,4 @@ async function openS3(options: S3Options): Promise<(platform: Platform) => FileS
   const { checkS3, createS3Storage } = await import('#platform/server/storage/s3-storage.ts');
   await checkS3(options);
   return ({ key }) => createS3Storage({ ...options, prefix: `${key}/` });
-}
-
-function replicasOf({ replicaConnectionStrings: connectionStrings = [], log }: InstallationOptions) {
-  if (connectionStrings.length === 0) return undefined;
-  return {
-    connectionStrings,
-    onChange(replica: string, error: Error | undefined) {
-      if (error === undefined) log.info({ replica }, 'a replica is there again');
-      else log.warn({ err: error, replica }, 'a replica is not there; the database itself is asked');
-    },
-  };
 }

@@ -336,7 +336,7 @@ export function createServices(parts: ServiceParts) {
     ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
     ...{ forms, outgoing, filtered, formFiles, viewerOf: accounts.viewerOf },
     ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
-    ...{ platformActs: parts.platformActs, backupWork: parts.backupWork },
+    ...{ platformActs: parts.platformActs, backupWork: parts.backupWork, certificateWork: parts.certificateWork },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };

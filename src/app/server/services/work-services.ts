@@ -3,6 +3,8 @@ import { importedBlocks } from '#blocks/kit/contract/imported-blocks.ts';
 import { type BackupsParts, createBackupsService } from '#features/backups/server/backups.service.ts';
 import { createImportsService } from '#features/imports/server/imports.service.ts';
 import type { ImportsParts } from '#features/imports/server/imports-parts.ts';
+import type { CertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
+import { createCertificatesService } from '#features/installation/server/certificates/certificates.service.ts';
 import { createInstallationService } from '#features/installation/server/installation.service.ts';
 import {
   createInstallationPlatformsService,
@@ -26,6 +28,7 @@ export interface OfInstallation {
   installation: InstallationSources;
   platformActs: PlatformActs;
   backupWork: BackupsParts['backupWork'];
+  certificateWork: CertificateWork;
 }
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
@@ -55,6 +58,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     sentSince: createSentSinceService(parts),
     backups: createBackupsService({ ...parts, jobs }),
     installation: createInstallationService(parts),
+    certificates: createCertificatesService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),
     timeMachine: createTimeMachineService({ ...parts, askWork: longWork.ask, files }),

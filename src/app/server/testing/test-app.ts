@@ -48,6 +48,8 @@ interface TestAppOptions {
   s3?: S3Options;
   backups?: BackupOptions;
   tracing?: TracingOptions;
+  publicUrl?: string;
+  trustedCertificates?: string;
   /** Another process on the same database. */
   connectionString?: string;
   replicaConnectionStrings?: readonly string[];
@@ -84,6 +86,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     s3: options.s3,
     backups: options.backups,
     tracing: options.tracing,
+    publicUrl: options.publicUrl,
+    trustedCertificates: options.trustedCertificates,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   if (options.withJobs === true) await installation.jobs.start();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
+import type { HostCertificate } from './certificates.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
 import type { InstallationFigures } from './installation.ts';
 
@@ -46,6 +47,14 @@ const platform = {
   mailFailed: 0,
   lastBackupAt: null,
 };
+const certificate: HostCertificate = {
+  host: 'www.boskant.example',
+  askedAt: '2026-11-18T09:25:00.000Z',
+  validUntil: '2027-01-05T10:00:00.000Z',
+  fault: null,
+};
+const second = { ...certificate, host: 'boskant.example' };
+const certificatesOf = (...hosts: HostCertificate[]) => ({ certificates: { isAsked: true, hosts } });
 const figures: InstallationFigures = {
   measuredAt: '2026-11-18T10:00:00.000Z',
   release: '1.0.0',
@@ -56,6 +65,7 @@ const figures: InstallationFigures = {
   mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },
   disk: { freeBytes: 50, totalBytes: 100 },
   filesIn: 'folder',
+  certificates: { isAsked: true, hosts: [certificate] },
   platforms: [platform],
   backups: { last: backup, lastAttempt: backup, lastTried: backup },
 };
@@ -74,6 +84,7 @@ describe('the health of an installation', () => {
       'jobs good goOn',
       'mail good leaves',
       'storage good room',
+      'certificates good valid',
       'backups good restored',
     ]);
   });
@@ -115,6 +126,39 @@ describe('the health of an installation', () => {
     ['storage', { platforms: [{ ...platform, fileBytes: 90 }] }, 'attention platforms {"names":"Boskant","count":1}'],
     ['storage', { platforms: [{ ...platform, fileBytes: 90, allowedBytes: null }] }, 'good room {"percent":50}'],
     ['storage', { disk: null }, 'good unknown {}'],
+    ['certificates', {}, 'good valid {"host":"www.boskant.example","days":48,"count":1}'],
+    ['certificates', { certificates: { isAsked: false, hosts: [] } }, 'good notAsked {}'],
+    ['certificates', certificatesOf(), 'good none {"names":"","count":0}'],
+    [
+      'certificates',
+      certificatesOf({ ...certificate, validUntil: null, fault: 'unreachable' }),
+      'good outOfReach {"names":"www.boskant.example","count":1}',
+    ],
+    [
+      'certificates',
+      certificatesOf({ ...certificate, fault: 'unreachable' }, second),
+      'attention unreachable {"names":"www.boskant.example","count":1}',
+    ],
+    [
+      'certificates',
+      certificatesOf(certificate, { ...second, validUntil: '2026-12-02T09:00:00.000Z' }),
+      'attention soon {"names":"boskant.example","count":1,"days":13}',
+    ],
+    [
+      'certificates',
+      certificatesOf(certificate, { ...second, validUntil: '2026-12-02T10:00:00.000Z' }),
+      'good valid {"host":"boskant.example","days":14,"count":2}',
+    ],
+    [
+      'certificates',
+      certificatesOf({ ...certificate, fault: 'untrusted' }, { ...second, validUntil: '2026-12-01T10:00:00.000Z' }),
+      'wrong untrusted {"names":"www.boskant.example","count":1}',
+    ],
+    [
+      'certificates',
+      certificatesOf({ ...certificate, fault: 'untrusted' }, { ...second, validUntil: '2026-11-18T10:00:00.000Z' }),
+      'wrong expired {"names":"boskant.example","count":1}',
+    ],
     ['backups', { backups: { last: null, lastAttempt: null, lastTried: null } }, 'wrong never {}'],
     [
       'backups',

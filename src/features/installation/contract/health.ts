@@ -1,3 +1,4 @@
+import type { HostCertificate } from './certificates.ts';
 import type { HealthLine, InstallationFigures, InstallationPlatform } from './installation.ts';
 
 type Part = HealthLine['part'];
@@ -24,6 +25,8 @@ const mostUsedConnections = 0.85;
 const nearlyFull = 0.9;
 /** Of hundreds of platforms nobody reads the names in one sentence. */
 const mostNames = 3;
+/** In days. What renews them by itself does so a month before: by now it should have. */
+const renewedBefore = 14;
 const littleRoom = 0.1;
 const noRoom = 0.03;
 
@@ -88,6 +91,33 @@ function storage({ disk, platforms }: InstallationFigures): HealthLine {
   return disk === null ? good('storage', 'unknown') : good('storage', 'room', { percent });
 }
 
+const daysUntil = (validUntil: string, measuredAt: string): number =>
+  Math.floor((Date.parse(validUntil) - Date.parse(measuredAt)) / 1000 / (24 * hour));
+
+function certificates({ certificates: { isAsked, hosts }, measuredAt }: InstallationFigures): HealthLine {
+  if (!isAsked) return good('certificates', 'notAsked');
+  const saidOf = (found: readonly HostCertificate[]) => ({
+    names: namesOf(found.map(({ host }) => host)),
+    count: found.length,
+  });
+  const dated = hosts
+    .flatMap(({ validUntil, ...rest }) => (validUntil === null ? [] : [{ ...rest, validUntil }]))
+    .toSorted((one, other) => Date.parse(one.validUntil) - Date.parse(other.validUntil));
+  const expired = dated.filter(({ validUntil }) => Date.parse(validUntil) <= Date.parse(measuredAt));
+  if (expired.length > 0) return wrong('certificates', 'expired', saidOf(expired));
+  const untrusted = hosts.filter(({ fault }) => fault === 'untrusted');
+  if (untrusted.length > 0) return wrong('certificates', 'untrusted', saidOf(untrusted));
+  const soon = dated.filter(({ validUntil }) => daysUntil(validUntil, measuredAt) < renewedBefore);
+  const [first] = dated;
+  const days = first === undefined ? 0 : daysUntil(first.validUntil, measuredAt);
+  if (soon.length > 0) return attention('certificates', 'soon', { ...saidOf(soon), days });
+  // One that was never reached may be out of reach from here alone, as behind many routers.
+  const gone = dated.filter(({ fault }) => fault === 'unreachable');
+  if (gone.length > 0) return attention('certificates', 'unreachable', saidOf(gone));
+  if (first === undefined) return good('certificates', hosts.length === 0 ? 'none' : 'outOfReach', saidOf(hosts));
+  return good('certificates', 'valid', { host: first.host, days, count: dated.length });
+}
+
 function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: InstallationFigures): HealthLine {
   if (lastAttempt !== null && lastAttempt.failure !== null)
     return wrong('backups', 'failed', { failure: lastAttempt.failure });
@@ -101,7 +131,7 @@ function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: Inst
 
 /** What each part of the installation needs of somebody, if anything; in the order in which it is shown. */
 export const healthOf = (figures: InstallationFigures): HealthLine[] =>
-  [processes, database, jobs, mail, storage, backups].map((look) => look(figures));
+  [processes, database, jobs, mail, storage, certificates, backups].map((look) => look(figures));
 
 /** Those that somebody has to do something about. */
 export const neededOf = (health: readonly HealthLine[]): HealthLine[] => health.filter(({ state }) => state !== 'good');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { HostCertificate } from './certificates.ts';
 
 const Count = z.number().int();
 const Moment = z.iso.datetime();
@@ -65,6 +66,8 @@ export const InstallationFigures = z.object({
   /** Of the data folder; null where the machine does not tell. */
   disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
   filesIn: z.enum(['folder', 'bucket']),
+  /** Of the host names of platforms; nobody is asked where the site is not served by https. */
+  certificates: z.object({ isAsked: z.boolean(), hosts: z.array(HostCertificate) }),
   platforms: z.array(InstallationPlatform),
   /** Of the whole installation: the newest that succeeded, the newest try, and the newest that was tried to be restored. */
   backups: z.object({
@@ -75,7 +78,7 @@ export const InstallationFigures = z.object({
 });
 export type InstallationFigures = z.infer<typeof InstallationFigures>;
 
-export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'backups'] as const;
+export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'certificates', 'backups'] as const;
 export const healthStates = ['good', 'attention', 'wrong'] as const;
 
 /** How one part is doing, and why: each reason has words that say what to do. */

@@ -22,5 +22,6 @@ export interface InstallationSources {
   disk(): Promise<InstallationFigures['disk']>;
   filesIn: InstallationFigures['filesIn'];
   platforms(): Promise<ListedPlatform[]>;
+  certificates(): Promise<InstallationFigures['certificates']>;
   backups(): Promise<InstallationFigures['backups']>;
 }

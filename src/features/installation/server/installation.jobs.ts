@@ -1,10 +1,20 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import type { CertificatesService } from './certificates/certificates.service.ts';
 import type { InstallationPlatformsService } from './installation-platforms.service.ts';
 
-export const installationJobs: FeatureJobs<{ installationPlatforms: InstallationPlatformsService }> = (
-  jobs,
-  servicesOf,
-) => {
+interface JobServices {
+  certificates: CertificatesService;
+  installationPlatforms: InstallationPlatformsService;
+}
+
+export const installationJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
+  jobs.defineRecurring({
+    name: 'ask-certificates',
+    audits: { nothing: 'it is asked what stands at a name, and nothing is changed' },
+    touches: [],
+    cron: '25 * * * *',
+    run: (platform) => servicesOf(platform).certificates.askWhenDue(),
+  });
   jobs.defineRecurring({
     name: 'remove-platforms',
     audits: { nothing: 'its log goes with it' },

@@ -48,6 +48,7 @@ describe('the installation', () => {
       'jobs',
       'mail',
       'storage',
+      'certificates',
       'backups',
     ]);
   });

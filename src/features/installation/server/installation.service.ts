@@ -40,12 +40,13 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 /** The installation as a whole, for those who run it. */
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
-    const [processes, database, jobs, disk, found, backups] = await Promise.all([
+    const [processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
       sources.processes(),
       sources.database(),
       sources.jobs(),
       sources.disk(),
       sources.platforms(),
+      sources.certificates(),
       sources.backups(),
     ]);
     const now = clock.now();
@@ -57,7 +58,7 @@ export function createInstallationService({ platform, clock, installation: sourc
       measuredAt: now.toISOString(),
       release: sources.release,
       node: process.versions.node,
-      ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, backups },
+      ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, certificates, backups },
       database: { ...database, bytes },
       mail: {
         waiting: counted.reduce((sum, { mailWaiting }) => sum + mailWaiting, 0),

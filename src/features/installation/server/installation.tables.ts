@@ -1,5 +1,5 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['platform_figures', 'process'],
+  owns: ['certificate', 'platform_figures', 'process'],
 } satisfies TableDeclaration;

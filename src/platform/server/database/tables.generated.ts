@@ -43,6 +43,13 @@ export interface ControlTables {
     done: Generated<number>;
     total: Generated<number>;
   };
+  certificate: {
+    host: string;
+    platform_id: string;
+    asked_at: Timestamp;
+    valid_until: Timestamp | null;
+    fault: string | null;
+  };
   outside_host: {
     host: string;
     free_at: Timestamp;
