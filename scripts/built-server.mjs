@@ -1,3 +1,4 @@
+import './tick-shape.mjs';
 import { join } from 'node:path';
 import { BuiltCode } from './built-code.mjs';
 import { root } from './commands.mjs';
