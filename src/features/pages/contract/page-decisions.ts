@@ -123,6 +123,18 @@ export function decidePlanned(
   return decide(standing, page, planned);
 }
 
+export type PlanDecisions = Pick<Decided<'page'>, 'appearsOn' | 'endsOn'>;
+
+/** A plan that is put back binds nobody whom it did not bind before, and with no more right than whoever puts it back has. */
+export function asDecidedBefore(decisions: PageDecisions, before: PlanDecisions = {}): PageDecisions {
+  const page = { ...decisions.page };
+  for (const name of ['appearsOn', 'endsOn'] as const) {
+    const [now, was] = [page[name], before[name]];
+    if (now !== undefined && was !== undefined && outranks(now.as, was.as)) page[name] = { ...now, as: was.as };
+  }
+  return { ...decisions, page };
+}
+
 export const decideTrashed = (standing: Standing, page: PageStanding, trashed: boolean): PageDecisions =>
   decide(standing, page, { trashed });
 

@@ -38,6 +38,7 @@ import {
   setUnpublished,
   type WritablePage,
 } from './pages-writing.repository.ts';
+import { keepEndedPlan } from './plans/ended-plans.repository.ts';
 import { forgetFailure } from './plans/failed-plans.repository.ts';
 
 interface NewPage {
@@ -192,6 +193,7 @@ export function createPageWriting(parts: WritingParts) {
       withoutSource,
     });
     await saveDecisions(trx, page.id, decisions);
+    await keepEndedPlan(trx, page);
     await publication.store(edited, { document: version, by: signature.by, note });
     await setSchedule(trx, page.id, { publishAt: null, languages: null });
     await forgetFailure(trx, page.id, 'publish');
@@ -205,6 +207,7 @@ export function createPageWriting(parts: WritingParts) {
     const { page, trx, id, signature, standing } = edited;
     const { decisions, keepsEnd } = decideWithdrawn(standing, page);
     await saveDecisions(trx, id, decisions);
+    await keepEndedPlan(trx, page);
     await setUnpublished(trx, id, { ...signature, keepsEnd });
     await forgetFailure(trx, id, 'unpublish');
     await publication.hide(edited);

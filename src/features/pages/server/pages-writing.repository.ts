@@ -227,7 +227,8 @@ export const setSchedule = (
     /** Which go out then; none for all that are no drafts. */
     languages?: readonly Language[] | null;
     unpublishAt?: Date | null;
-    plannedBy?: string;
+    /** Of what is planned; without it the plan ends. */
+    plannedBy?: string | null;
   },
 ) =>
   db
@@ -236,7 +237,7 @@ export const setSchedule = (
       ...(schedule.publishAt === undefined ? {} : { publish_at: schedule.publishAt }),
       ...(schedule.languages === undefined ? {} : { publish_languages: schedule.languages && [...schedule.languages] }),
       ...(schedule.unpublishAt === undefined ? {} : { unpublish_at: schedule.unpublishAt }),
-      ...(schedule.plannedBy === undefined ? {} : { planned_by: schedule.plannedBy }),
+      ...(schedule.plannedBy === undefined ? {} : { planned_by: schedule.plannedBy, ended_plan: null }),
     })
     .where('id', '=', pageId)
     .execute();

@@ -57,6 +57,32 @@ const reasonsIn = (answer: { json<T>(): T }) =>
   answer.json<Problem>().fields?.map(({ path, code }) => [path.replace(/^body\./, ''), code]);
 
 describe('undoing what was published together', () => {
+  it('gives a plan of a manager back to them, with no more right than who puts it back has', async () => {
+    const moment = '2036-01-01T09:00:00.000Z';
+    const guid = await buildPage(test.services, { editPermission: 'Roles', editRoles: [roleId] });
+    await write(guid, 'Wordt gepland');
+    const plan = (publishAt: string | null, headers: Headers) =>
+      post(`/api/pages/${guid}/schedule`, headers, { publishAt, unpublishAt: null });
+    const planned = () =>
+      test.platform.db
+        .selectFrom('page')
+        .select(['planned_by', 'publish_at'])
+        .where('id', '=', guid)
+        .executeTakeFirstOrThrow();
+    await plan(moment, manager);
+    const before = await planned();
+    const byManager = (await publish(pagesOf(guid))).json<Published>().undo;
+    expect((await putBack(byManager)).statusCode).toBe(200);
+    expect(await planned()).toEqual(before);
+    // It binds who edits by role, as it did.
+    expect((await plan(null, editor)).statusCode).toBe(403);
+    const again = (await publish(pagesOf(guid))).json<Published>().undo;
+    expect((await putBack(again, editor)).statusCode).toBe(200);
+    expect(await planned()).toEqual(before);
+    // Put back by an editor, it is a plan that editors may change.
+    expect((await plan(null, editor)).statusCode).toBe(200);
+  });
+
   it('puts all of it back at once: drafts, the version before, the menu and its items', async () => {
     const list = await buildList(test.services);
     const item = await buildItem(test.services, list.guid, { isPublished: false });

@@ -1107,6 +1107,7 @@ export interface PlatformTables {
     working_drafts: Generated<Json | null>;
     current_since: Generated<Timestamp>;
     publish_languages: string[] | null;
+    ended_plan: Json | null;
   };
   page_dead_link: {
     page_id: string;

@@ -14,6 +14,7 @@ import type { PagePublication } from '../page-publication.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { saveDecisions } from '../pages-writing.repository.ts';
+import { findEndedPlan, type PlanOfSomeone, planOf } from '../plans/ended-plans.repository.ts';
 import type { PageScheduling } from '../plans/page-schedule.ts';
 import { type Attempt, lockInOneOrder } from '../together/lock-in-one-order.ts';
 
@@ -75,6 +76,16 @@ export function createPutBack(parts: PutBackParts) {
     return planned.publishAt === null && planned.unpublishAt === null ? undefined : planned;
   };
 
+  /** Whose the plan was is known here and not asked of who puts it back; one that was never made, or made anew since, is not put back. */
+  async function planBefore({ trx, page }: EditedPage, before: ReadersBefore): Promise<PlanOfSomeone> {
+    const moments = (plan: Pick<ReadersBefore, 'publishAt' | 'unpublishAt'>) =>
+      [plan.publishAt, plan.unpublishAt].map((moment) => (moment ? Date.parse(moment) : 0)).join();
+    const plans = [planOf(page), await findEndedPlan(trx, page.id)];
+    const known = plans.find((plan) => plan !== undefined && moments(plan) === moments(before));
+    if (known === undefined) throw conflict('changed-meanwhile');
+    return known;
+  }
+
   /** Who needs a yes has used it: an older version and an old plan have none any more. */
   const mayPutBack = async (viewer: Viewer, guid: string, before: ReadersBefore): Promise<boolean> =>
     (before.version === null && plannedIn(before) === undefined) || (await approval.isFree(viewer, guid));
@@ -84,11 +95,14 @@ export function createPutBack(parts: PutBackParts) {
     const { trx, touch, id, page } = edited;
     if ((page.version?.number ?? null) !== instead) throw conflict('changed-meanwhile');
     if (!(await mayPutBack(actor.viewer, id, before))) throw notAllowed('approval-needed');
+    const planned = plannedIn(before);
+    const of = planned && (await planBefore(edited, before));
     if (before.version === null) await takeOff(actor, edited);
     else await giveVersion(actor, edited, before.version);
-    const planned = plannedIn(before);
     // As the page stands by now: a plan is made of what readers do not have.
-    if (planned !== undefined) await editing.within(trx, touch, actor, id, (again) => plan(actor, again, planned));
+    if (planned !== undefined) {
+      await editing.within(trx, touch, actor, id, (again) => plan(actor, again, { ...planned, of }));
+    }
   }
 
   return {

@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import { isOver } from '#platform/contract/time/planned-moment.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
-import { decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
+import { asDecidedBefore, decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
 import { pageRightsChange } from '../../contract/page-rights.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
 import { pageEditingTag, pageUpkeepTag } from '../../contract/pages.tags.ts';
@@ -16,6 +16,7 @@ import { type EditedPage, type PageEditing, subjectOfAudit } from '../page-editi
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { saveDecisions, setSchedule, takeDuePage, type WritablePage } from '../pages-writing.repository.ts';
+import type { PlanOfSomeone } from './ended-plans.repository.ts';
 import { forgetFailure } from './failed-plans.repository.ts';
 import type { FailedPlans } from './failed-plans.ts';
 
@@ -30,6 +31,8 @@ export interface PageSchedule {
 interface Plan extends Pick<PageSchedule, 'languages'> {
   publishAt: Date | null;
   unpublishAt: Date | null;
+  /** Of one that is put back: it stays theirs. */
+  of?: Pick<PlanOfSomeone, 'plannedBy' | 'decided'> | undefined;
 }
 
 interface ScheduleParts extends PagesContext {
@@ -103,11 +106,12 @@ export function createPageSchedule(parts: ScheduleParts) {
   }
 
   async function plan(by: Actor, { trx, id, page, standing, signature }: EditedPage, planned: Plan): Promise<void> {
-    const { publishAt, unpublishAt } = planned;
-    const decisions = decidePlanned(standing, page, planned);
+    const { publishAt, unpublishAt, of } = planned;
+    const decisions = asDecidedBefore(decidePlanned(standing, page, planned), of?.decided);
     const languages = publishAt === null ? null : await languagesPlanned(trx, by, page, planned.languages ?? null);
     await saveDecisions(trx, id, decisions);
-    await setSchedule(trx, id, { publishAt, unpublishAt, languages, plannedBy: signature.by });
+    const whose = of === undefined ? signature.by : of.plannedBy;
+    await setSchedule(trx, id, { publishAt, unpublishAt, languages, plannedBy: whose });
     await forgetFailure(trx, id);
     await platform.signal(trx, pageEditingTag(id));
     await platform.signal(trx, pageUpkeepTag);
