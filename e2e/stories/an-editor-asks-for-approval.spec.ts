@@ -36,6 +36,16 @@ test('what an editor asks is looked over, talked about, approved and published, 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: '1 reactie' })).toBeVisible();
 
+  // Without the words the comment says so, and no longer once they are back.
+  const gone = panel.getByText('Deze woorden staan er niet meer.');
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(gone).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('main').getByText('Ook op zondag.')).toBeVisible();
+  await expect(gone).toBeHidden();
+
   await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
   await page.getByRole('textbox', { name: 'Wat moeten zij weten?' }).fill('De zondag is nieuw');
   await lookAtEditor(page, 'asking for approval');

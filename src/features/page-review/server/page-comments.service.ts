@@ -62,7 +62,7 @@ export function createPageCommentsService({ platform, pages, items, clock }: Com
     return ({ block, quoted, sequence }: StoredComment) => {
       if (quoted === null || !isWhole) return undefined;
       const { path, language, format, from: start, to: end, quote } = quoted;
-      const since = operations.filter(({ number }) => number > (sequence ?? 0)).map(({ operation }) => operation);
+      const since = operations.filter(({ number }) => number > (sequence ?? 0));
       return followQuote({ place: { block, path, language, format }, from: start, to: end, quote }, since);
     };
   }

@@ -13,6 +13,7 @@ import { ThreadCard } from './thread-card.tsx';
 import { threadsInOrder } from './threads-in-order.ts';
 import { useCommenting } from './use-commenting.ts';
 import { useGoToField } from './use-go-to-field.ts';
+import { useQuotesUpToDate } from './use-quotes-up-to-date.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
 /** About no part of it. */
@@ -23,6 +24,7 @@ export default function CommentsTab() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const { threads } = useComments();
+  useQuotesUpToDate();
   const isItem = useItemTarget() !== undefined;
   const document = useSession((state) => state.document);
   const place = useUi(({ commenting }) => commenting);
