@@ -85,6 +85,16 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(page.getByRole('complementary', { name: 'Opties' })).toBeVisible();
   await lookAtEditor(page, 'the drawer');
 
+  // Closed it stays closed, until it is opened again.
+  await page.getByRole('button', { name: 'Overzicht inklappen' }).click();
+  await expect(outline(page)).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(blocks(page).first()).toBeVisible();
+  await expect(outline(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Overzicht tonen' }).click();
+  await expect(outline(page)).toBeVisible();
+
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();

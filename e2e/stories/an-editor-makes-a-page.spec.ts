@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -35,6 +35,18 @@ test('a page from nothing to published, by keyboard alone', async ({ page, visit
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toBeFocused();
   await page.keyboard.type('tekst');
+  await expect(page.getByRole('option', { name: /^Tekst/ }).first()).toHaveAttribute('aria-selected', 'true');
+  // The window becomes a phone's and wide again: the palette is another, and what was typed stays.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  const palette = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(palette.getByRole('button', { name: 'Sluiten' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toBeFocused();
+  await expectNoOverflow(page, 'the palette after the window became narrow');
+  await page.setViewportSize(wide);
+  await expect(palette.getByRole('button', { name: 'Sluiten' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toHaveValue('tekst');
   await expect(page.getByRole('option', { name: /^Tekst/ }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Kop' })).toBeFocused();

@@ -16,7 +16,8 @@ import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { EditorContext } from './state/editor-context.ts';
-import { createUiStore, type EditorUi, takenFromHand } from './state/editor-ui.ts';
+import { atRest, createUiStore, type EditorUi, takenFromHand } from './state/editor-ui.ts';
+import { readOutlineOpen } from './state/kept-outline.ts';
 import { useWrittenLanguage } from './state/use-written-language.ts';
 
 interface EditorSurroundingsProps {
@@ -33,7 +34,7 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
   const app = useSiteApp();
   const { t } = useTranslation();
   const { notifications } = use(app.taskParts());
-  const [ui] = useState(() => createUiStore(first));
+  const [ui] = useState(() => createUiStore({ ...(first ?? atRest), isOutlineOpen: readOutlineOpen() }));
   const [language, setLanguage] = useWrittenLanguage(app.language);
   const [lost, setLost] = useState<readonly Lost[]>([]);
   const session = useOpenSession(copy, remote, {

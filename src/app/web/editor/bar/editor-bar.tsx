@@ -21,6 +21,7 @@ import { PeopleButton } from '../people/people-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { keepOutlineOpen } from '../state/kept-outline.ts';
 import { BarTool } from './bar-tool.tsx';
 import styles from './editor-bar.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -66,7 +67,10 @@ export const EditorBar = memo(function EditorBar() {
             <BarTool
               icon={PanelLeftOpen}
               label={t('editor.outline.open')}
-              onPress={() => ui.set({ isOutlineOpen: true })}
+              onPress={() => {
+                keepOutlineOpen(true);
+                ui.set({ isOutlineOpen: true });
+              }}
             />
           </span>
         )}

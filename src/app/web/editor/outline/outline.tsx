@@ -15,6 +15,7 @@ import { editedAreas } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { usePeople } from '../people/people-context.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { keepOutlineOpen } from '../state/kept-outline.ts';
 import styles from './outline.module.css';
 
 /** The page at a glance: its areas and their blocks. */
@@ -29,7 +30,10 @@ export const Outline = memo(function Outline() {
           type="button"
           className={styles.tool}
           aria-label={t('editor.outline.close')}
-          onClick={() => ui.set({ isOutlineOpen: false })}
+          onClick={() => {
+            keepOutlineOpen(false);
+            ui.set({ isOutlineOpen: false });
+          }}
         >
           <Icon icon={PanelLeftClose} size={20} />
         </button>

@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Group } from 'react-aria-components/Group';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -27,21 +27,29 @@ import {
 } from './offered-kinds.ts';
 import styles from './palette.module.css';
 
+/** What was typed and chosen so far. */
+export interface PaletteChoice {
+  query: string;
+  group: PaletteGroup;
+  /** The place of the tile that Enter adds. */
+  marked: number;
+}
+
 interface PaletteBodyProps {
   spot: Spot;
+  choice: PaletteChoice;
+  onChoice(choice: PaletteChoice): void;
   onClose(): void;
 }
 
 /** Search first; the arrow keys go through the tiles, and Enter adds the one that is marked. */
-export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
+export function PaletteBody({ spot, choice, onChoice, onClose }: PaletteBodyProps) {
   const { t } = useTranslation();
   const id = useId();
   const { ui } = useEditor();
   const commands = useBlockCommands();
   const offered = useOfferedKinds();
-  const [query, setQuery] = useState('');
-  const [group, setGroup] = useState<PaletteGroup>('all');
-  const [marked, setMarked] = useState(0);
+  const { query, group, marked } = choice;
   const grid = useRef<HTMLDivElement>(null);
   const found = foundKinds(offered, group, query);
   const current = found[Math.min(marked, found.length - 1)];
@@ -53,8 +61,7 @@ export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
   }, [current, id]);
 
   const search = (words: string) => {
-    setQuery(words);
-    setMarked(0);
+    onChoice({ ...choice, query: words, marked: 0 });
     const [first, ...rest] = foundKinds(offered, group, words);
     say(
       first === undefined
@@ -77,7 +84,7 @@ export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
     const next = nextTile(Math.min(marked, found.length - 1), event.key, found.length, columnsOf(grid.current));
     if (next === undefined) return;
     event.preventDefault();
-    setMarked(next);
+    onChoice({ ...choice, marked: next });
   };
   return (
     <>
@@ -105,7 +112,12 @@ export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
           {paletteGroups
             .filter((one) => foundKinds(offered, one, '').length > 0)
             .map((one) => (
-              <button key={one} type="button" aria-pressed={group === one} onClick={() => setGroup(one)}>
+              <button
+                key={one}
+                type="button"
+                aria-pressed={group === one}
+                onClick={() => onChoice({ ...choice, group: one })}
+              >
                 {one === 'all' ? t('editor.insert.all') : t(`blocks.kit.groups.${one}`)}
                 <span className={styles.count}>{foundKinds(offered, one, query).length}</span>
               </button>
@@ -165,7 +177,7 @@ function useOfferedKinds(): OfferedKind[] {
     });
 }
 
-function PasteButton({ spot, onClose }: PaletteBodyProps) {
+function PasteButton({ spot, onClose }: Pick<PaletteBodyProps, 'spot' | 'onClose'>) {
   const { t } = useTranslation();
   const clipboard = useBlockClipboard();
   const labels = useBlockLabels();

@@ -1,18 +1,19 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Popover } from '#platform/web/ui/popover/popover.tsx';
-import { useWasPhone } from '../layout/use-width.ts';
+import { useIsPhone } from '../layout/use-width.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import styles from './palette.module.css';
-import { PaletteBody } from './palette-body.tsx';
+import { PaletteBody, type PaletteChoice } from './palette-body.tsx';
 
-/** Under the plus that it was opened by; on a phone it takes the whole screen. */
+/** Under the plus that it was opened by; on a phone it takes the whole screen, also one that is turned meanwhile. */
 export default function Palette() {
   const { t } = useTranslation();
   const { ui } = useEditor();
-  const isPhone = useWasPhone();
+  const isPhone = useIsPhone();
+  const [choice, setChoice] = useState<PaletteChoice>({ query: '', group: 'all', marked: 0 });
   const spot = useUi((now) => now.inserting);
   const anchor = useMemo((): RefObject<Element | null> => {
     const selector = `[data-insert="${spot?.area} ${spot?.after ?? ''}"]`;
@@ -32,17 +33,18 @@ export default function Palette() {
     ui.set({ inserting: null, focusNext: focusNext ?? back });
   };
   const onOpenChange = (isOpen: boolean) => !isOpen && close();
+  const body = <PaletteBody spot={spot} choice={choice} onChoice={setChoice} onClose={close} />;
   if (isPhone) {
     return (
       <Dialog isOpen size="full" title={t('editor.insert.title')} onOpenChange={onOpenChange}>
-        <PaletteBody spot={spot} onClose={close} />
+        {body}
       </Dialog>
     );
   }
   return (
     <Popover isOpen triggerRef={anchor} placement="bottom" className={styles.palette} onOpenChange={onOpenChange}>
       <AriaDialog aria-label={t('editor.insert.title')} className={styles.dialog ?? ''}>
-        <PaletteBody spot={spot} onClose={close} />
+        {body}
       </AriaDialog>
     </Popover>
   );

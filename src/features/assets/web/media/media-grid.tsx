@@ -4,6 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { isUndescribed } from '../../contract/is-undescribed.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import styles from './media.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -55,13 +56,12 @@ export function MediaGrid({ label, files, chosen, onChoose, isSingle = false, on
 function TileWords({ file }: { file: MediaFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isUndescribed = file.kind === 'image' && !file.isDecorative && (file.alt.$lang.nl ?? '') === '';
   return (
     <span className={styles.words}>
       <strong>{file.name}</strong>
       <small>
         {formatFileSize(file.byteSize, language)}
-        {isUndescribed && ` · ${t('assets.undescribed')}`}
+        {isUndescribed(file) && ` · ${t('assets.undescribed')}`}
       </small>
     </span>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
+import { isUndescribed } from '../../contract/is-undescribed.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import styles from './media.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -40,7 +41,10 @@ export function MediaTable({ label, files, sort, onSort, chosen, onChoose, hrefO
           <span className={styles.small}>
             <MediaThumbnail file={file} width={64} />
           </span>
-          <RowLink href={hrefOf(file.guid)}>{file.name}</RowLink>
+          <span className={styles.named}>
+            <RowLink href={hrefOf(file.guid)}>{file.name}</RowLink>
+            {isUndescribed(file) && <small>{t('assets.undescribed')}</small>}
+          </span>
         </span>
       ),
     },
