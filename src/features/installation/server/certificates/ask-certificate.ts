@@ -33,7 +33,10 @@ export function askCertificate({ host, address, port, longestWait, ca }: Asking)
       const code = typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : reason;
       socket.destroy();
       if (validTo === undefined) return reject(new Error('no certificate'));
-      resolve({ validUntil: new Date(validTo), isTrusted: socket.authorized || code === 'CERT_HAS_EXPIRED' });
+      const validUntil = new Date(validTo);
+      // Where it is not over itself, one above it is, which its date does not tell.
+      const isOver = code === 'CERT_HAS_EXPIRED' && validUntil <= new Date();
+      resolve({ validUntil, isTrusted: socket.authorized || isOver });
     });
     socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
     socket.once('error', reject);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { askCertificate } from './ask-certificate.ts';
-import { ownCertificate, serveOwnCertificate } from './certificate.factory.ts';
+import { certificateOfOver, overCertificate, ownCertificate, serveOwnCertificate } from './certificate.factory.ts';
 
 const opened: TestApp[] = [];
 let server: Server;
@@ -96,6 +96,17 @@ describe('certificates of host names', () => {
     const asking = { address: '127.0.0.1', port, longestWait: patience.timeout, ca: ownCertificate };
     expect(await askCertificate({ ...asking, host: 'localhost' })).toMatchObject({ isTrusted: true });
     expect(await askCertificate({ ...asking, host: 'www.zeedorp.example' })).toMatchObject({ isTrusted: false });
+  });
+
+  it('are wrong where one that vouches for them is over, however long they last themselves', async () => {
+    const chained = await serveOwnCertificate(certificateOfOver);
+    const { port: chainedPort } = chained.address() as AddressInfo;
+    const asking = { host: 'localhost', address: '127.0.0.1', port: chainedPort, longestWait: patience.timeout };
+    expect(await askCertificate({ ...asking, ca: overCertificate })).toEqual({
+      validUntil: new Date('2120-01-01T00:00:00Z'),
+      isTrusted: false,
+    });
+    chained.close();
   });
 
   it('are not asked where the site is not served by https', async () => {
