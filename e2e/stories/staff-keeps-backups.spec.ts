@@ -32,7 +32,18 @@ test('who runs the installation plans backups, makes one and sees that it was re
   await expect(nights.getByRole('img')).toHaveCount(30);
   await expect(nights.getByRole('img').last()).toHaveAccessibleName(/op proef teruggezet in/);
   await expect(page.getByText('De nacht sinds de eerste back-up is gelukt.')).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Toon als tabel' }).click();
+  const openTable = (chart: string) =>
+    page.getByRole('figure', { name: chart }).locator('summary').filter({ hasText: 'Toon als tabel' }).click();
+  await openTable('Dertig nachten');
   await expect(page.getByRole('table', { name: 'Dertig nachten' }).getByRole('row')).toHaveCount(2);
+
+  // The server was there since it began, which it says itself.
+  const days = page.getByRole('group', { name: /^Bereikbaar, dertig dagen/ });
+  await expect(days.getByRole('img')).toHaveCount(30);
+  await expect(days.getByRole('img').last()).toHaveAccessibleName(/: geen minuut weg$/);
+  await openTable('Bereikbaar, dertig dagen');
+  await expect(page.getByRole('table', { name: 'Bereikbaar, dertig dagen' }).getByRole('row').nth(1)).toContainText(
+    '100 %',
+  );
   await expectMainAccessible(page, 'the installation with its backups');
 });

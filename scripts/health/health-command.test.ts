@@ -67,6 +67,7 @@ describe('npm run health', { timeout: patience }, () => {
     ]);
     expect(aboutPart(told, 'Outgoing mail')).toEqual(['Outgoing mail | in order | All mail is sent.']);
     expect(aboutPart(told, 'Backups')[0]).toBe('Backups | wrong | No backup of the whole was ever made.');
+    expect(told.lines).toContainEqual(expect.stringMatching(/^ {2}Available, 30 days +not measured yet$/));
     const rows = told.lines.slice(told.lines.indexOf('Platforms') + 2).map((line) => line.trim().split(/ {2,}/));
     expect(rows.map((row) => [row[0], row.at(-2), row.at(-1)])).toEqual([
       ['vloedhaven', 'Works', 'www.vloedhaven.example'],
@@ -87,6 +88,7 @@ describe('npm run health', { timeout: patience }, () => {
     expect(aboutPart(told, 'Processes')).toEqual(['Processes | in order | 1 process answers requests.']);
     expect(aboutPart(told, 'Backups')[0]).toMatch(/ \| in order \| /);
     expect(told.lines.find((line) => line.includes(`process ${process.pid}`))).toMatch(/ of memory, since .+ UTC/);
+    expect(told.lines).toContainEqual(expect.stringMatching(/^ {2}Available, 30 days +100%, not a minute away$/));
     expect(told.lines.find((line) => line.startsWith('  Last restored on trial'))).toMatch(/ UTC, in [\d.]+ s$/);
   });
 

@@ -1,3 +1,4 @@
+import { availablePercent } from '../../src/features/installation/contract/availability.ts';
 import { neededOf, shownStanding } from '../../src/features/installation/contract/health.ts';
 import type { InstallationPlatform, InstallationState } from '../../src/features/installation/contract/installation.ts';
 import texts from '../../src/features/installation/messages/en.admin.json' with { type: 'json' };
@@ -57,8 +58,19 @@ function health({ health: lines }: InstallationState): string[] {
   ]);
 }
 
+function available({ away, awaySeconds, ...rest }: InstallationState['availability']): string {
+  const percent = availablePercent({ awaySeconds, ...rest });
+  if (percent === null) return t('installation.availability.unknown');
+  const [last] = away;
+  const note =
+    last === undefined
+      ? t('installation.availability.always')
+      : t('installation.availability.awayNote', { took: formatDuration(awaySeconds, 'en'), date: moment(last.from) });
+  return `${formatNumber(percent, 'en', { maximumFractionDigits: 2 })}%, ${note}`;
+}
+
 function facts(state: InstallationState): string[][] {
-  const { database, disk, jobs, mail, backups, node, release, filesIn } = state;
+  const { availability, database, disk, jobs, mail, backups, node, release, filesIn } = state;
   const tried = backups.lastTried?.trial;
   const triedNote = tried && {
     date: moment(tried.triedAt),
@@ -67,6 +79,7 @@ function facts(state: InstallationState): string[][] {
   return [
     ['Plein', release],
     ['Node', node],
+    [t('installation.availability.number'), available(availability)],
     ['PostgreSQL', database.version],
     [
       t('installation.number.database'),

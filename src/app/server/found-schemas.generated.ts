@@ -45,6 +45,7 @@ import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresFormsContractPlansFormPlan from '#features/forms/contract/plans/form-plan.ts';
 import * as featuresIdeasContractIdea from '#features/ideas/contract/idea.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
+import * as featuresInstallationContractAvailability from '#features/installation/contract/availability.ts';
 import * as featuresInstallationContractCertificates from '#features/installation/contract/certificates.ts';
 import * as featuresInstallationContractInstallationPlatformsEndpoints from '#features/installation/contract/installation-platforms.endpoints.ts';
 import * as featuresInstallationContractInstallation from '#features/installation/contract/installation.ts';
@@ -201,6 +202,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormsContractPlansFormPlan,
   featuresIdeasContractIdea,
   featuresImportsContractImports,
+  featuresInstallationContractAvailability,
   featuresInstallationContractCertificates,
   featuresInstallationContractInstallationPlatformsEndpoints,
   featuresInstallationContractInstallation,

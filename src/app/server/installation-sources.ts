@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type LoggedBackup, lastBackups, newestBackups, shownBackup } from '#features/backups/server/backup-log.ts';
 import type { InstallationFigures } from '#features/installation/contract/installation.ts';
+import { firstHeard, listHeardSince } from '#features/installation/server/availability/heard-times.repository.ts';
 import type { CertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
@@ -48,6 +49,14 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
     release: parts.release,
     filesIn: parts.filesIn,
     processes: () => parts.processes.list(),
+
+    async heard(since) {
+      const [times, firstAt] = await Promise.all([
+        listHeardSince(database.control, since),
+        firstHeard(database.control),
+      ]);
+      return { times, firstAt };
+    },
 
     async database() {
       const { pool } = database;

@@ -60,6 +60,7 @@ const figures: InstallationFigures = {
   release: '1.0.0',
   node: '24',
   processes: [process, process],
+  availability: { since: null, measuredSeconds: 0, awaySeconds: 0, times: 0, away: [], days: [] },
   database: { version: '18.1', bytes: 1, connections: 10, mostConnections: 100, milliseconds: 1 },
   jobs: { waiting: 2, active: 1, oldestSeconds: 3, failed: 0 },
   mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Availability } from './availability.ts';
 import { HostCertificate } from './certificates.ts';
 
 const Count = z.number().int();
@@ -53,6 +54,8 @@ export const InstallationFigures = z.object({
   release: z.string(),
   node: z.string(),
   processes: z.array(InstallationProcess),
+  /** On the clock of the platform that it is looked at from. */
+  availability: Availability,
   database: z.object({
     version: z.string(),
     bytes: Count,

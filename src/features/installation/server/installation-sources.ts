@@ -1,3 +1,4 @@
+import type { HeardTime } from '../contract/availability.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
 
@@ -15,6 +16,8 @@ export interface ListedPlatform
 export interface InstallationSources {
   release: string;
   processes(): Promise<InstallationProcess[]>;
+  /** When some process was heard since this moment, and for the first time ever. */
+  heard(since: Date): Promise<{ times: HeardTime[]; firstAt: Date | null }>;
   /** The main one; `bytes` is what it holds besides platforms. */
   database(): Promise<InstallationFigures['database']>;
   jobs(): Promise<InstallationFigures['jobs']>;

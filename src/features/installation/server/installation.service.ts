@@ -4,13 +4,14 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 
 interface InstallationParts {
-  platform: Pick<Platform, 'id' | 'key'>;
+  platform: Pick<Platform, 'id' | 'key' | 'locale'>;
   clock: Clock;
   installation: InstallationSources;
   platformActs: Pick<PlatformActs, 'isHome'>;
@@ -40,7 +41,9 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 /** The installation as a whole, for those who run it. */
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
-    const [processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
+    const { timeZone } = await platform.locale();
+    const [heard, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
+      sources.heard(availabilityFrom(clock.now(), timeZone)),
       sources.processes(),
       sources.database(),
       sources.jobs(),
@@ -58,6 +61,7 @@ export function createInstallationService({ platform, clock, installation: sourc
       measuredAt: now.toISOString(),
       release: sources.release,
       node: process.versions.node,
+      availability: availabilityOf(heard.times, { firstAt: heard.firstAt, now, timeZone }),
       ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, certificates, backups },
       database: { ...database, bytes },
       mail: {

@@ -1,5 +1,5 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['certificate', 'platform_figures', 'process'],
+  owns: ['certificate', 'heard_time', 'platform_figures', 'process'],
 } satisfies TableDeclaration;

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Clock } from '#platform/server/clock.ts';
 import type { ControlDb } from '#platform/server/database/database.ts';
 import type { InstallationProcess } from '../contract/installation.ts';
+import { noteHeard } from './availability/heard-times.repository.ts';
 import {
   deleteProcess,
   deleteProcessesBefore,
@@ -46,6 +47,7 @@ export function createProcessRegister({ control, clock, release, servers, onErro
 
   async function beat(): Promise<void> {
     await noteProcess(control, { ...own(), servers }, clock.now());
+    await noteHeard(control, clock.now());
     await deleteProcessesBefore(control, before(forgottenAfter));
   }
 

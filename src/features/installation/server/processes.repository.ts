@@ -4,7 +4,7 @@ import type { InstallationProcess } from '../contract/installation.ts';
 /** What a process says of itself. */
 export type OwnProcess = Omit<InstallationProcess, 'startedAt'> & { startedAt: Date };
 
-/** By the clock of the database, so that machines need not agree on the time. */
+/** By the clock of the machine that it runs on. */
 export async function noteProcess(
   db: ControlDb,
   own: OwnProcess & { servers: readonly string[] },

@@ -5,6 +5,7 @@ import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { availablePercent } from '../contract/availability.ts';
 import type { InstallationState } from '../contract/installation.ts';
 
 /** What is looked at first, side by side. */
@@ -12,12 +13,27 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
-  const { number } = useFigures();
-  const { backups, database, jobs, mail, disk } = state;
+  const { number, percent } = useFigures();
+  const { availability, backups, jobs, mail, disk } = state;
   const size = (bytes: number) => formatFileSize(bytes, language);
   const tried = backups.lastTried?.trial;
+  const known = availablePercent(availability);
+  const [lastAway] = availability.away;
+  function awayNote(): string {
+    if (lastAway !== undefined)
+      return t('installation.availability.awayNote', {
+        took: formatDuration(availability.awaySeconds, language),
+        date: dates.shortDate(lastAway.from),
+      });
+    return t('installation.availability.always');
+  }
   return (
     <Numbers>
+      <NumberWithChange
+        label={t('installation.availability.number')}
+        value={known === null ? t('installation.availability.unknown') : percent(known, 2)}
+        note={known === null ? undefined : awayNote()}
+      />
       <NumberWithChange
         label={t('installation.number.backup')}
         value={backups.last === null ? t('installation.number.never') : dates.time(backups.last.madeAt)}
@@ -36,11 +52,6 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
               })
             : undefined
         }
-      />
-      <NumberWithChange
-        label={t('installation.number.database')}
-        value={size(database.bytes)}
-        note={t('installation.number.answered', { milliseconds: number(database.milliseconds, 1) })}
       />
       {disk !== null && (
         <NumberWithChange

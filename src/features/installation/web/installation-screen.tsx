@@ -12,6 +12,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { neededOf } from '../contract/health.ts';
 import { readInstallation } from '../contract/installation.endpoints.ts';
+import { AvailabilityChart } from './availability-chart.tsx';
 import { HealthSheet } from './health-sheet.tsx';
 import styles from './installation.module.css';
 import { InstallationNumbers } from './installation-numbers.tsx';
@@ -65,7 +66,10 @@ export default function InstallationScreen() {
       <InstallationNumbers state={state} />
       <div className={styles.sheets}>
         <HealthSheet health={state.health} />
-        <ProcessSheet state={state} />
+        <div className={styles.pile}>
+          <AvailabilityChart availability={state.availability} />
+          <ProcessSheet state={state} />
+        </div>
       </div>
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />
       <BackupsSection onMade={measureAgain} />

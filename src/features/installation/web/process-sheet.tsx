@@ -1,4 +1,5 @@
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -11,6 +12,7 @@ export function ProcessSheet({ state }: { state: InstallationState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
+  const { number } = useFigures();
   const { processes, release, node, database, filesIn } = state;
   return (
     <Sheet title={t('installation.runsOn')}>
@@ -26,6 +28,12 @@ export function ProcessSheet({ state }: { state: InstallationState }) {
         <div>
           <dt>PostgreSQL</dt>
           <dd>{database.version}</dd>
+        </div>
+        <div>
+          <dt>{t('installation.number.database')}</dt>
+          <dd>
+            {`${formatFileSize(database.bytes, language)}, ${t('installation.number.answered', { milliseconds: number(database.milliseconds, 1) })}`}
+          </dd>
         </div>
         <div>
           <dt>{t('installation.connections')}</dt>

@@ -50,6 +50,10 @@ export interface ControlTables {
     valid_until: Timestamp | null;
     fault: string | null;
   };
+  heard_time: {
+    begun_at: Timestamp;
+    until: Timestamp;
+  };
   outside_host: {
     host: string;
     free_at: Timestamp;
