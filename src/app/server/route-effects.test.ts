@@ -343,6 +343,7 @@ const written: Record<string, readonly string[]> = {
     'audits user.deactivated',
     'touches profile:*',
   ],
+  'job ask-certificates': [],
   'job change-media': ['audits asset.deleted', 'audits asset.restored', 'touches asset:*'],
   'job change-pages': pageChanges,
   'job copy-pages': ['audits page.created', 'audits menu.added', 'touches menu', 'touches pages', ...items],
