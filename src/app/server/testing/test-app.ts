@@ -17,6 +17,7 @@ import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { Services } from '../services/services.ts';
 import type { SiteRenderer } from '../site/site-renderer.ts';
+import { leaveWork } from './leave-work.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -32,7 +33,7 @@ export interface TestApp {
 
 interface TestAppOptions {
   clock?: Clock;
-  /** Workers too; tests of single features need none. */
+  /** From the start. Otherwise they start with the first work, as in a server; with `false` the test does it all itself. */
   withJobs?: boolean;
   renderer?: SiteRenderer;
   keepsParts?: boolean;
@@ -90,7 +91,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustedCertificates: options.trustedCertificates,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
-  if (options.withJobs === true) await installation.jobs.start();
+  if (options.withJobs !== undefined) await installation.jobs.start();
+  if (options.withJobs === false) await leaveWork(connectionString);
   const app = await buildApp({
     installation,
     callsPerMinute: options.callsPerMinute ?? 100_000,

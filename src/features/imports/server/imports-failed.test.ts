@@ -9,7 +9,7 @@ let test: TestApp;
 let calls: ReturnType<typeof importCalls>;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ withJobs: false });
   calls = importCalls(test, await test.signInAs('Admin'), '', { fileForm, formHeaders });
 });
 afterAll(() => test.close());

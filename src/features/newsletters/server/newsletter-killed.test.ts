@@ -16,7 +16,11 @@ let ahead = 0;
 
 beforeAll(async () => {
   server = await startLetterServer();
-  test = await startTestApp({ smtpUrl: server.url, clock: { now: () => new Date(Date.now() + ahead) } });
+  test = await startTestApp({
+    withJobs: false,
+    smtpUrl: server.url,
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
 });
 afterAll(async () => {
   await test.close();

@@ -12,7 +12,11 @@ const minute = 60_000;
 
 beforeAll(async () => {
   server = await startLetterServer();
-  test = await startTestApp({ smtpUrl: server.url, clock: { now: () => new Date(Date.now() + ahead) } });
+  test = await startTestApp({
+    withJobs: false,
+    smtpUrl: server.url,
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
   admin = await test.signInAs('Admin');
 });
 afterAll(async () => {

@@ -20,7 +20,11 @@ const strange = '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a';
 
 beforeAll(async () => {
   server = await startLetterServer();
-  test = await startTestApp({ smtpUrl: server.url, clock: { now: () => new Date(Date.now() + ahead) } });
+  test = await startTestApp({
+    withJobs: false,
+    smtpUrl: server.url,
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
   admin = await test.signInAs('Admin');
 });
 afterAll(async () => {
