@@ -62,7 +62,10 @@ export function createMenusService(parts: MenuParts) {
       });
     },
 
-    /** The item at a path, also when the viewer may not know of it: the caller decides what to tell. */
+    /**
+     * The item at a path, which has the prefix of its language, also when the viewer may not know of it: the caller
+     * decides what to tell.
+     */
     async itemAtPath(path: string, language: Language): Promise<MenuItem | undefined> {
       return trailAtPath(await wholeTree(language), path)?.at(-1);
     },

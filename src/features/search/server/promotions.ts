@@ -67,14 +67,15 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
   }
 
   /** The page or item at an address of our own. */
-  async function targetAt(address: string, language: Language) {
+  async function targetAt(address: string) {
     if (!address.startsWith('/')) return undefined;
     const { languages } = await platform.locale();
-    const { path } = splitLanguagePrefix(address.split(/[?#]/, 1)[0] ?? '', languages);
+    const whole = address.split(/[?#]/, 1)[0] ?? '';
+    const { path, language } = splitLanguagePrefix(whole, languages);
     const item = readItemAddress(path);
     const itemId = item && (await findItem(platform.db, item.itemId));
     if (itemId !== undefined) return { targetKind: 'item' as const, targetId: itemId };
-    const pageGuid = (await menus.itemAtPath(path, language))?.pageGuid;
+    const pageGuid = (await menus.itemAtPath(whole, language))?.pageGuid;
     return typeof pageGuid === 'string' ? { targetKind: 'page' as const, targetId: pageGuid } : undefined;
   }
 
@@ -82,7 +83,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
     const { language, address, title, description } = input;
     const phrases = [...new Set(input.phrases.map(plainWords).filter((phrase) => phrase !== ''))];
     if (phrases.length === 0) throw refusal('phrases', 'no-words');
-    const target = await targetAt(address, language);
+    const target = await targetAt(address);
     if (target === undefined && title === '') throw refusal('title', 'needed');
     const kind = target ?? { targetKind: 'url' as const, targetId: null };
     return {

@@ -209,6 +209,14 @@ describe('promoted results', () => {
     ]);
   });
 
+  it.each(['nl', 'en'])('follow a page by its address in any language, for who searches in %s', async (language) => {
+    for (const address of [list.path, `/en${list.path.replace('lijst', 'list')}?from=mail`]) {
+      const made = (await make({ language, address, title: '' })).json<Promotion>();
+      const path = language === 'en' ? `/en${list.path.replace('lijst', 'list')}` : list.path;
+      expect(made, address).toMatchObject({ targetKind: 'page', shown: { path } });
+    }
+  });
+
   it('are shown only to who may see what they point to', async () => {
     const target = await item('Intern protocol', { visibility: 'Users' });
     await make({ phrases: ['protocol'], address: target.path ?? '', title: 'Het protocol' });

@@ -1,6 +1,6 @@
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { EventKind } from './batch.ts';
 
 /** What stands at an address, by a name that stays when it moves. */
@@ -12,6 +12,7 @@ export const createSubjectOf =
     if (kind === 'missing' || kind === 'outgoing' || kind === 'download') return path;
     const item = readItemAddress(path);
     if (item !== undefined) return `item:${item.itemId}`;
-    const pageGuid = (await menus.itemAtPath(path, language as Language))?.pageGuid;
-    return pageGuid == null ? `path:${path}` : `page:${pageGuid}`;
+    const whole = withLanguagePrefix(path, language as Language);
+    const pageGuid = (await menus.itemAtPath(whole, language as Language))?.pageGuid;
+    return pageGuid == null ? `path:${whole}` : `page:${pageGuid}`;
   };
