@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
@@ -14,6 +15,11 @@ import { addBatch, addRobots, saltOfDay } from './intake.repository.ts';
 import type { SubjectOf } from './subject-of.ts';
 import { visitorCode } from './visitor-code.ts';
 
+/**
+ * Between two answers, each with its own code and data, counting one takes twice as long as in a row of them; and whoever
+ * asked has their answer first.
+ */
+const countAfter = 20;
 /** What is lost when a process is killed is what it gathered in this time. */
 export const writeAfter = 1000;
 /** What comes faster than it can be written is left uncounted, so that reading goes on. */
@@ -21,7 +27,7 @@ const mostWaiting = 20_000;
 /** Of one visitor in a minute: nobody reads faster, and what does is no reader. */
 const mostOfOne = 120;
 
-/** Who looks, as the request says it. It is forgotten as soon as the number of the visitor is made. */
+/** Who looks, as the request says it. It is forgotten as soon as the number of the visitor is made, a moment later. */
 export interface Looker {
   ip: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -38,6 +44,36 @@ export interface Counted {
   seconds: number | null;
 }
 
+/** The number of who looks, and when they did. */
+interface Seen {
+  at: number;
+  visitor: number;
+  device: Device;
+}
+
+interface Uncounted {
+  looker: Looker;
+  at: number;
+  /** `see` says who it was, unless they are not to be counted. */
+  count(see: () => Seen | undefined, languages: readonly Language[]): void;
+}
+
+/** What of a page was in sight and pressed. */
+export interface BlocksTold {
+  seen: readonly string[];
+  pressed: readonly string[];
+}
+
+/** What it was is found out when it is counted; nothing when it is not. */
+type Happening<Told> = (languages: readonly Language[]) => Told | undefined;
+
+interface DaysSecret {
+  day: string;
+  salt: string;
+  /** When the day is over. */
+  until: number;
+}
+
 interface IntakeParts {
   platform: Platform;
   clock: Clock;
@@ -47,6 +83,10 @@ interface IntakeParts {
 }
 
 const word = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Who asks for that, who looks as somebody else, and what a browser prepares for a click that may never come. */
+const isLeftOut = ({ headers, viewer }: Looker): boolean =>
+  viewer.viewingAs !== undefined || isAskedNotTo(headers) || word(headers['sec-purpose']).startsWith('prefetch');
 
 /** The first language that a browser asks for, without a region. */
 const readsOf = (accept: string): string | null => /^\s*([a-z]{2,3})\b/i.exec(accept)?.[1]?.toLowerCase() ?? null;
@@ -65,11 +105,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   let blocks = new Map<string, { seen: number; pressed: number }>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** The secret of a day, and until when it is that day. */
-  let known: { day: string; salt: string; until: number } | undefined;
-  let asking: Promise<void> | undefined;
-  /** What came before the day's secret was there: a moment at most. */
-  let early: (() => void)[] = [];
+  let known: DaysSecret | undefined;
+  /** What came in lately. */
+  let waiting: Uncounted[] = [];
+  let counter: NodeJS.Timeout | undefined;
+  let counting: Promise<void> = Promise.resolve();
   let withStaff = false;
   let minute = 0;
   let byVisitor = new Map<number, number>();
@@ -86,32 +126,41 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     return times;
   }
 
-  async function prepare(): Promise<void> {
+  async function prepare(): Promise<DaysSecret> {
     const { timeZone } = await platform.locale();
     withStaff = await countsStaff();
     const day = calendarDay(clock.now(), timeZone);
     const salt = await saltOfDay(platform, day, randomBytes(32).toString('base64'));
     known = { day, salt, until: startOfDay(addDays(day, 1), timeZone).getTime() };
+    return known;
   }
 
-  /** The secret of today, when it is at hand; otherwise `then` is done again when it is. */
-  function saltAt(at: number, then: () => void): string | undefined {
-    if (known !== undefined && at < known.until) return known.salt;
-    if (early.length < mostInOne) early.push(then);
-    asking ??= prepare()
-      .then(() => {
-        const again = early;
-        early = [];
-        asking = undefined;
-        for (const one of again) one();
-      })
-      .catch((error: unknown) => {
-        // Nobody is counted while the database is away.
-        early = [];
-        asking = undefined;
-        log.warn({ err: error, platform: platform.key }, 'visits are not counted');
-      });
-    return undefined;
+  async function countAll(): Promise<void> {
+    const all = waiting;
+    waiting = [];
+    try {
+      const { languages } = await platform.locale();
+      for (const { looker, at, count } of all) {
+        const { salt } = known !== undefined && at < known.until ? known : await prepare();
+        count(() => seenBy(looker, at, salt), languages);
+      }
+    } catch (error) {
+      // Nobody is counted while the database is away.
+      log.warn({ err: error, platform: platform.key }, 'visits are not counted');
+    }
+  }
+
+  function countWaiting(): Promise<void> {
+    clearTimeout(counter);
+    counter = undefined;
+    counting = counting.then(countAll);
+    return counting;
+  }
+
+  function later(looker: Looker, count: Uncounted['count']): void {
+    if (waiting.length >= mostInOne || isLeftOut(looker)) return;
+    waiting.push({ looker, at: clock.now().getTime(), count });
+    counter ??= setTimeout(() => void countWaiting(), countAfter).unref();
   }
 
   function soon(): void {
@@ -163,24 +212,15 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
 
   /** Everything gathered so far is in the database when it is done. */
   async function write(): Promise<void> {
-    await asking;
+    await countWaiting();
     writing = writing.then(writeAll);
     return writing;
   }
 
-  /** Who it is, when they are to be counted now; `again` is done when that is not known yet. */
-  function visitorOf(
-    { ip, headers, viewer }: Looker,
-    at: number,
-    again: () => void,
-  ): { visitor: number; device: Device } | undefined {
-    if (viewer.viewingAs !== undefined || isAskedNotTo(headers)) return undefined;
-    // Prepared by a browser that expects a click, which may never come.
-    if (word(headers['sec-purpose']).startsWith('prefetch')) return undefined;
-    const userAgent = word(headers['user-agent']);
-    const salt = saltAt(at, again);
-    if (salt === undefined) return undefined;
+  /** Nothing when they are a robot, run the site, or do more than a person can. */
+  function seenBy({ ip, headers, viewer }: Looker, at: number, salt: string): Seen | undefined {
     if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return undefined;
+    const userAgent = word(headers['user-agent']);
     const device = browserOf(userAgent);
     if (device === 'robot') {
       robots += 1;
@@ -188,38 +228,45 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       return undefined;
     }
     const visitor = visitorCode(salt, ip, userAgent);
-    return gathered.size() >= mostWaiting || timesOf(visitor, at) > mostOfOne ? undefined : { visitor, device };
+    return gathered.size() >= mostWaiting || timesOf(visitor, at) > mostOfOne ? undefined : { at, visitor, device };
   }
 
-  function count(looker: Looker, { seconds, ...counted }: Counted): void {
-    const at = clock.now().getTime();
-    const who = visitorOf(looker, at, () => count(looker, { ...counted, seconds }));
-    if (who === undefined) return;
-    const { headers, viewer } = looker;
-    gathered.add(
-      {
-        ...counted,
-        audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
-        device: who.device,
-        reads: readsOf(word(headers['accept-language'])),
-        country: countryOf(headers),
-      },
-      { at, visitor: who.visitor, seconds },
-    );
-    soon();
+  function count(looker: Looker, happened: Happening<Counted>): void {
+    later(looker, (see, languages) => {
+      const counted = happened(languages);
+      const seen = counted && see();
+      if (counted === undefined || seen === undefined) return;
+      const { seconds, ...thing } = counted;
+      const { at, visitor, device } = seen;
+      const { headers, viewer } = looker;
+      gathered.add(
+        {
+          ...thing,
+          audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
+          device,
+          reads: readsOf(word(headers['accept-language'])),
+          country: countryOf(headers),
+        },
+        { at, visitor, seconds },
+      );
+      soon();
+    });
   }
 
-  function countBlocks(looker: Looker, told: { seen: readonly string[]; pressed: readonly string[] }): void {
-    if (visitorOf(looker, clock.now().getTime(), () => countBlocks(looker, told)) === undefined) return;
-    for (const name of ['seen', 'pressed'] as const) {
-      for (const guid of new Set(told[name])) {
-        const row = blocks.get(guid) ?? { seen: 0, pressed: 0 };
-        if (!blocks.has(guid) && blocks.size >= mostWaiting) continue;
-        row[name] += 1;
-        blocks.set(guid, row);
+  function countBlocks(looker: Looker, happened: Happening<BlocksTold>): void {
+    later(looker, (see, languages) => {
+      const told = happened(languages);
+      if (told === undefined || see() === undefined) return;
+      for (const name of ['seen', 'pressed'] as const) {
+        for (const guid of new Set(told[name])) {
+          const row = blocks.get(guid) ?? { seen: 0, pressed: 0 };
+          if (!blocks.has(guid) && blocks.size >= mostWaiting) continue;
+          row[name] += 1;
+          blocks.set(guid, row);
+        }
       }
-    }
-    soon();
+      soon();
+    });
   }
 
   return { count, countBlocks, write };

@@ -2,7 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
@@ -20,7 +20,7 @@ import { takeOverRows } from './events.repository.ts';
 import { firstDay, readAmong } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
-import { createIntake, type Looker } from './intake.ts';
+import { type BlocksTold, type Counted, createIntake, type Looker } from './intake.ts';
 import { createLedOn, type LedOnParts } from './led-on.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { readNow } from './now.repository.ts';
@@ -39,7 +39,10 @@ const eventsKept = 48 * 60 * 60 * 1000;
 const hoursKept = 90;
 const foldAgainAfter = 10_000;
 /** In milliseconds, for a screen. */
-const longestLook = 2000;
+const longestLook = 500;
+
+/** Of what has no page, and so none that led to it. */
+const bare = (language: Language = defaultLanguage) => ({ language, source: null, campaign: null, seconds: null });
 
 /** A page that the server sent, or a browser drew by itself. */
 export interface Look {
@@ -60,18 +63,11 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   const namedSubjects = createNamedSubjects({ platform, menus });
   const askedPeriod = createAskedPeriod({ platform, clock });
   const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ menus, redirects }) });
-  /** Which languages there are hardly changes; a look is counted without waiting for it. */
-  let languages: readonly Language[] | undefined;
 
-  async function today(): Promise<string> {
-    const locale = await platform.locale();
-    languages = locale.languages;
-    return calendarDay(clock.now(), locale.timeZone);
-  }
+  const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
-  function placeOf(url: string): { path: string; language: string } | undefined {
-    if (languages === undefined) void today().catch(() => undefined);
-    const { path, language } = splitLanguagePrefix(url, languages ?? ['nl']);
+  function placeOf(url: string, languages: readonly Language[]): { path: string; language: string } | undefined {
+    const { path, language } = splitLanguagePrefix(url, languages);
     const counted = countedPath(path);
     return isCountedPath(counted) ? { path: counted, language } : undefined;
   }
@@ -85,23 +81,23 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     return isCountedPath(path) ? path : null;
   }
 
-  function look(looker: Looker, { url, isMissing, referrer, host }: Look): void {
-    const place = placeOf(url);
-    if (place === undefined) return;
-    if (isMissing) {
-      const source = ledBy(referrer, host);
-      intake.count(looker, { kind: 'missing', ...place, source, campaign: null, seconds: null });
-      return;
-    }
+  function look(looker: Looker, seen: Look): void {
+    intake.count(looker, (languages) => lookedAt(seen, languages));
+  }
+
+  function lookedAt({ url, isMissing, referrer, host }: Look, languages: readonly Language[]): Counted | undefined {
+    const place = placeOf(url, languages);
+    if (place === undefined) return undefined;
+    if (isMissing) return { kind: 'missing', ...place, source: ledBy(referrer, host), campaign: null, seconds: null };
     const source = sourceOf(referrer, host);
     const search = url.slice(url.indexOf('?') + 1);
-    intake.count(looker, {
+    return {
       kind: 'view',
       ...place,
       source: source === undefined ? null : source.host === '' ? source.kind : `${source.kind} ${source.host}`,
       campaign: url.includes('?') ? campaignOf(search) || null : null,
       seconds: null,
-    });
+    };
   }
 
   /** Once a day, when the last day of a month is added up for good: that of yesterday may still grow. */
@@ -151,23 +147,23 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
 
     /** How long somebody looked at a page, as their browser says when they leave it. */
     left(looker: Looker, { path, seconds }: { path: string; seconds: number }): void {
-      const place = placeOf(path);
-      if (place !== undefined) intake.count(looker, { kind: 'left', ...place, source: null, campaign: null, seconds });
+      intake.count(looker, (languages) => {
+        const place = placeOf(path, languages);
+        return place && { kind: 'left', ...place, source: null, campaign: null, seconds };
+      });
     },
 
     /** What of a page was in sight and pressed, as the browser says when it is left. */
-    blocks(looker: Looker, told: { path: string; seen: readonly string[]; pressed: readonly string[] }): void {
-      if (placeOf(told.path) !== undefined) intake.countBlocks(looker, told);
+    blocks(looker: Looker, { path, ...told }: BlocksTold & { path: string }): void {
+      intake.countBlocks(looker, (languages) => placeOf(path, languages) && told);
     },
 
     outgoing(looker: Looker, host: string): void {
-      const rest = { source: null, campaign: null, seconds: null };
-      intake.count(looker, { kind: 'outgoing', path: host, language: languages?.[0] ?? 'nl', ...rest });
+      intake.count(looker, ([language]) => ({ kind: 'outgoing', path: host, ...bare(language) }));
     },
 
     downloaded(looker: Looker, guid: string): void {
-      const rest = { source: null, campaign: null, seconds: null };
-      intake.count(looker, { kind: 'download', path: `file:${guid}`, language: languages?.[0] ?? 'nl', ...rest });
+      intake.count(looker, ([language]) => ({ kind: 'download', path: `file:${guid}`, ...bare(language) }));
     },
 
     /** What this process gathered, in the database. */
