@@ -10,6 +10,9 @@ const start = z
   .max(1000 - leastCrop);
 const length = z.number().int().min(leastCrop).max(1000);
 
+/** No picture is a million wide. */
+const pixels = z.number().int().positive().max(1_000_000);
+
 /** See crop.ts. */
 export const CropSchema = z
   .object({ x: start, y: start, width: length, height: length })
@@ -31,8 +34,8 @@ export const Picture = z.object({
   /** Whoever placed it said that it needs no description. */
   isDecorative: z.boolean().optional(),
   /** Its own size in pixels, where the editor knew it: the page then keeps its place free and asks for no more than there is. */
-  width: z.number().int().positive().optional(),
-  height: z.number().int().positive().optional(),
+  width: pixels.optional(),
+  height: pixels.optional(),
   /** What must stay in sight where a view cuts it; the view's own choice without it. */
   focalPoint: FocalPointSchema.optional(),
   /** The part that is shown; all of it without one. */
