@@ -136,6 +136,8 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   }
 
   async function countAll(): Promise<void> {
+    // Another took all of it, as when the database was long to answer.
+    if (waiting.length === 0) return;
     const all = waiting;
     waiting = [];
     try {
