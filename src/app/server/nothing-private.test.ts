@@ -66,8 +66,7 @@ beforeAll(async () => {
   // A call that is asked too often answers nothing, and would prove nothing.
   test = await startTestApp({ limitFactor: 1000 });
   const { services, platform } = test;
-  const role = platform.db.insertInto('role').values({ name: 'Projectgroep' }).returning('id');
-  const roleId = (await role.executeTakeFirstOrThrow()).id;
+  const roleId = await test.makeRole('Projectgroep');
   headersOf.visitor = {};
   headersOf.member = await test.signInAs('Standard');
   headersOf.team = await test.signInAs('Standard', { roleIds: [roleId] });

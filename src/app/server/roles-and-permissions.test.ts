@@ -21,11 +21,7 @@ const profileOf = async (kind: Kind) =>
 
 beforeAll(async () => {
   test = await startTestApp();
-  const { id: team } = await test.platform.db
-    .insertInto('role')
-    .values({ name: 'Dijkwacht' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const team = await test.makeRole('Dijkwacht');
   people.visitor = {};
   people.member = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [team] });

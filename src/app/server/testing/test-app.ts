@@ -28,6 +28,8 @@ export interface TestApp {
   dataFolder: string;
   /** Makes an account of this type and answers the header that signs its calls. */
   signInAs(accountType: AccountType, overrides?: { roleIds?: string[] }): Promise<{ authorization: string }>;
+  /** Answers its id. */
+  makeRole(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -130,6 +132,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       });
       const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    },
+    async makeRole(name) {
+      const role = platform.db.insertInto('role').values({ name }).returning('id');
+      return (await role.executeTakeFirstOrThrow()).id;
     },
     async close() {
       await app.close();

@@ -21,9 +21,7 @@ const guidOf = async (headers: { authorization: string }) =>
 
 beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => now }, renderer: plainRenderer });
-  role = (
-    await test.platform.db.insertInto('role').values({ name: 'Dijkwacht' }).returning('id').executeTakeFirstOrThrow()
-  ).id;
+  role = await test.makeRole('Dijkwacht');
   admin = await test.signInAs('Admin');
   mett = await test.signInAs('Mett');
   carla = await guidOf(await test.signInAs('Standard', { roleIds: [role] }));
@@ -193,14 +191,10 @@ describe('viewing as', () => {
   });
 
   it('ends by itself after a working day, and when the role is gone', async () => {
-    const gone = await test.platform.db
-      .insertInto('role')
-      .values({ name: 'Tijdelijk' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const viewingAs = { ...admin, cookie: cookieOf(await start(`role:${gone.id}`)) };
+    const gone = await test.makeRole('Tijdelijk');
+    const viewingAs = { ...admin, cookie: cookieOf(await start(`role:${gone}`)) };
     expect((await get('/api/audit', viewingAs)).statusCode).toBe(403);
-    await test.platform.db.deleteFrom('role').where('id', '=', gone.id).execute();
+    await test.platform.db.deleteFrom('role').where('id', '=', gone).execute();
     expect((await get('/api/audit', viewingAs)).statusCode).toBe(200);
     const old = { ...admin, cookie: cookieOf(await start('visitor')) };
     expect((await get('/api/audit', old)).statusCode).toBe(401);

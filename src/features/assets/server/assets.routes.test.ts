@@ -252,11 +252,7 @@ describe('who may see it', () => {
   );
 
   it('Roles: who has the role sees it', async () => {
-    const { id } = await test.platform.db
-      .insertInto('role')
-      .values({ name: 'Havendienst' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await test.makeRole('Havendienst');
     const guid = await add(await pictures.png(small), { visibility: 'Roles', roleIds: [id] });
     expect((await get(`/a/${guid}`, await test.signInAs('Standard', { roleIds: [id] }))).statusCode).toBe(200);
   });

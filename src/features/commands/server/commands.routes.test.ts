@@ -44,12 +44,8 @@ async function makeDraft(title: string): Promise<void> {
 
 beforeAll(async () => {
   test = await startTestApp();
-  const { services, platform } = test;
-  const { id: roleId } = await platform.db
-    .insertInto('role')
-    .values({ name: 'Havenploeg' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { services } = test;
+  const roleId = await test.makeRole('Havenploeg');
   admin = await test.signInAs('Admin');
   manager = await test.signInAs('ContentManager');
   member = await test.signInAs('Standard');

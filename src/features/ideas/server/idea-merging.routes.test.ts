@@ -64,8 +64,7 @@ it('what could not be merged stays with readers', async () => {
 });
 
 it('is taken apart by who manages both alone', async () => {
-  const role = test.platform.db.insertInto('role').values({ name: 'Wijk' }).returning('id');
-  const { id: roleId } = await role.executeTakeFirstOrThrow();
+  const roleId = await test.makeRole('Wijk');
   const own = await buildList(test.services, { page: { editPermission: 'Roles', editRoles: [roleId] } });
   const [from, into] = [await idea({}, own.guid), await idea()];
   const editor = await test.signInAs('Standard', { roleIds: [roleId] });

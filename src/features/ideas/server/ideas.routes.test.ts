@@ -169,8 +169,7 @@ describe('the status of an idea', () => {
 
   it('is mailed to who may still read the idea alone, and its link names it to nobody else', async () => {
     const item = await idea('Besloten');
-    const role = test.platform.db.insertInto('role').values({ name: 'Wijkraad' }).returning('id');
-    const { id: roleId } = await role.executeTakeFirstOrThrow();
+    const roleId = await test.makeRole('Wijkraad');
     const [reader, staff] = [await person(), await person('Standard', { roleIds: [roleId] })];
     for (const { headers } of [reader, staff]) await hear(item, headers);
     const hidden = { visibility: 'Roles' as const, roleIds: [roleId] };

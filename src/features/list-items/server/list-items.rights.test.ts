@@ -24,12 +24,7 @@ const everyone = Object.keys(people) as Person[];
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
-  const role = await test.platform.db
-    .insertInto('role')
-    .values({ name: 'Redactie' })
-    .returning('id')
-    .executeTakeFirst();
-  roleId = role?.id ?? '';
+  roleId = await test.makeRole('Redactie');
   people.member = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [roleId] });
   people.manager = await test.signInAs('ContentManager');

@@ -12,8 +12,7 @@ let roleId: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Dijkwacht' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Dijkwacht');
   const { services } = test;
   const [home, living, dikes, members, team, board, draft, heldUp, below, open, hidden] = await Promise.all([
     buildPage(services, { title: text('Voorpagina', 'Front page') }),

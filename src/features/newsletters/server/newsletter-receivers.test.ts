@@ -42,11 +42,7 @@ const ofAddress = (address: string) => ({
 async function listForRole(readers: number) {
   const list = await buildNewsletterList(test.services);
   const addresses = await buildReaders(test, list, readers);
-  const role = test.platform.db
-    .insertInto('role')
-    .values({ name: `Wijk ${list}` })
-    .returning('id');
-  const { id: roleId } = await role.executeTakeFirstOrThrow();
+  const roleId = await test.makeRole(`Wijk ${list}`);
   for (const address of addresses) {
     const row = { user_id: await ofAddress(address).id(), role_id: roleId };
     await test.platform.db.insertInto('user_role').values(row).execute();
@@ -121,11 +117,7 @@ describe('who is mailed again later', () => {
     const { list, addresses, changes } = await listForRole(1);
     const newsletter = await buildNewsletter(test.app, admin, list);
     await startSending(test.app, admin, newsletter);
-    const other = test.platform.db
-      .insertInto('role')
-      .values({ name: `Raad ${list}` })
-      .returning('id');
-    const { id } = await other.executeTakeFirstOrThrow();
+    const id = await test.makeRole(`Raad ${list}`);
     await ask('PUT', `/api/newsletter-lists/${list}`, { ...changes, roleIds: [id], sequence: 2 });
     await test.services.newsletterSending.run(newsletter.guid);
     expect(takenBy(addresses)).toEqual([]);

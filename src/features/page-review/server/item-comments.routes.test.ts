@@ -17,8 +17,7 @@ let id: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  const { id: roleId } = await role.executeTakeFirstOrThrow();
+  const roleId = await test.makeRole('Redactie');
   admin = await test.signInAs('Admin');
   manager = await test.signInAs('ContentManager');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });

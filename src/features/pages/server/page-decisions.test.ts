@@ -18,8 +18,7 @@ let manager: Headers;
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Redactie');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });
   manager = await test.signInAs('ContentManager');
 });

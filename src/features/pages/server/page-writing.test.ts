@@ -15,8 +15,7 @@ let admin: Headers;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Redactie');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });
   manager = await test.signInAs('ContentManager');
   admin = await test.signInAs('Admin');

@@ -25,8 +25,7 @@ const people: Record<'visitor' | 'member' | 'editor' | 'manager', Headers> = {
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Havendienst' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Havendienst');
   people.member = await test.signInAs('Standard');
   people.editor = await test.signInAs('Standard', { roleIds: [roleId] });
   people.manager = await test.signInAs('ContentManager');

@@ -17,8 +17,7 @@ let roleId: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Dijkwacht' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Dijkwacht');
   people.member = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [roleId] });
   people.admin = await test.signInAs('Admin');

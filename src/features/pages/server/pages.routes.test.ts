@@ -29,8 +29,7 @@ const people: Record<'visitor' | 'member' | 'team' | 'manager' | 'admin', Header
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
-  const role = test.platform.db.insertInto('role').values({ name: 'Dijkwacht' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Dijkwacht');
   people.member = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [roleId] });
   people.manager = await test.signInAs('ContentManager');

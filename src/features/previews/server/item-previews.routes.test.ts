@@ -19,8 +19,7 @@ let list: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Havendienst' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Havendienst');
   admin = await test.signInAs('Admin');
   manager = await test.signInAs('ContentManager');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });

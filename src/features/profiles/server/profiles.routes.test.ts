@@ -14,11 +14,7 @@ const read = async (headers: Record<string, string>) => test.app.inject({ url: '
 
 describe('GET /api/profiles:loggedIn', () => {
   it('has every field of the application user (§3) and is never kept', async () => {
-    const { id } = await test.platform.db
-      .insertInto('role')
-      .values({ name: 'Redactie' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await test.makeRole('Redactie');
     const answer = await read(await test.signInAs('Standard', { roleIds: [id] }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

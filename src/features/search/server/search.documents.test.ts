@@ -24,8 +24,7 @@ let count = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Redactie');
   member = await test.signInAs('Standard');
   team = await test.signInAs('Standard', { roleIds: [roleId] });
   admin = await test.signInAs('Admin');

@@ -21,12 +21,7 @@ const everyone = ['visitor', 'member', 'team', 'manager', 'admin'] as const;
 
 beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => now } });
-  const role = await test.platform.db
-    .insertInto('role')
-    .values({ name: 'Redactie' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  roleId = role.id;
+  roleId = await test.makeRole('Redactie');
   people.member = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [roleId] });
   people.manager = await test.signInAs('ContentManager');

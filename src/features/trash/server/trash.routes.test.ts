@@ -27,8 +27,7 @@ let ahead = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => new Date(Date.now() + ahead) } });
-  const role = test.platform.db.insertInto('role').values({ name: 'Havendienst' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Havendienst');
   manager = await test.signInAs('ContentManager');
   admin = await test.signInAs('Admin');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });

@@ -23,8 +23,7 @@ afterAll(() => test.close());
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   test.app.inject({ method, url, headers: admin, ...(payload === undefined ? {} : { payload }) });
 const list = async (query: string) => (await call('GET', `/api/users?${query}`)).json<UserList>();
-const makeRole = async (name: string) =>
-  (await test.platform.db.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+const makeRole = async (name: string) => await test.makeRole(name);
 const actionsOn = async (id: string) =>
   (
     await test.platform.db

@@ -35,8 +35,7 @@ async function makeUser(mailbox: string, person: Partial<Person> = {}): Promise<
   return id;
 }
 
-const makeRole = async (name: string) =>
-  (await test.platform.db.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+const makeRole = async (name: string) => await test.makeRole(name);
 
 const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, headers = admin) =>
   test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });

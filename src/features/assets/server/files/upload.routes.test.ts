@@ -261,11 +261,7 @@ describe('who may add what', () => {
   });
 
   it('a block: who may edit its page (§6)', async () => {
-    const { id } = await test.platform.db
-      .insertInto('role')
-      .values({ name: 'Redactie' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await test.makeRole('Redactie');
     const block = buildBlock();
     await buildPage(test.services, { editPermission: 'Roles', editRoles: [id], buildingBlockInstances: [block] });
     const editor = await test.signInAs('Standard', { roleIds: [id] });

@@ -14,8 +14,7 @@ let list: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Redactie');
   people.stranger = await test.signInAs('Standard');
   people.author = await test.signInAs('Standard');
   people.team = await test.signInAs('Standard', { roleIds: [roleId] });

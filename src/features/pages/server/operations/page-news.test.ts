@@ -121,11 +121,7 @@ describe('what was done to a page comes along with the message that something wa
   });
 
   it('never to who may no longer edit the page', async () => {
-    const role = test.platform.db
-      .insertInto('role')
-      .values({ name: `Redactie ${randomUUID()}` })
-      .returning('id');
-    const roleId = (await role.executeTakeFirstOrThrow()).id;
+    const roleId = await test.makeRole(`Redactie ${randomUUID()}`);
     const editor = await test.signInAs('Standard', { roleIds: [roleId] });
     const { id, sequence, block, topic } = await aPage({ editPermission: 'Roles', editRoles: [roleId] });
     const [theirs, there] = [await listen(port, topic, editor), await listen(otherPort, topic, editor)];

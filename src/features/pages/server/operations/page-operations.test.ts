@@ -187,8 +187,7 @@ describe('POST /api/pages/{id}/operations', () => {
   });
 
   it('keeps what an admin decided about a block from who may only edit the page', async () => {
-    const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-    const roleId = (await role.executeTakeFirstOrThrow()).id;
+    const roleId = await test.makeRole('Redactie');
     const headers = await test.signInAs('Standard', { roleIds: [roleId] });
     const own = { ...block, guid: randomUUID() };
     const id = await buildPage(test.services, {

@@ -157,11 +157,7 @@ describe('what several people send at once', () => {
   });
 
   it('is judged by the rights that are left after what came before it, and of a page that is gone nothing is done', async () => {
-    const { id: role } = await test.platform.db
-      .insertInto('role')
-      .values({ name: `Redactie ${randomUUID()}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const role = await test.makeRole(`Redactie ${randomUUID()}`);
     const editor = { ...member, roleIds: [role] };
     const block = buildBlock({ options: { lead: text('abc') } });
     const document = buildPageDocument({

@@ -18,8 +18,7 @@ let roleId: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-  roleId = (await role.executeTakeFirstOrThrow()).id;
+  roleId = await test.makeRole('Redactie');
   manager = await test.signInAs('ContentManager');
   colleague = await test.signInAs('ContentManager');
   editor = await test.signInAs('Standard', { roleIds: [roleId] });

@@ -139,8 +139,7 @@ describe('a schedule', () => {
   });
 
   it('is no way round who decides who may read: who edits by role plans no other audience', async () => {
-    const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
-    const { id: roleId } = await role.executeTakeFirstOrThrow();
+    const roleId = await test.makeRole('Redactie');
     const editor = await test.signInAs('Standard', { roleIds: [roleId] });
     const id = await buildPage(test.services, { visibility: 'Users', editPermission: 'Roles', editRoles: [roleId] });
     const plan = async (publishAt: Date | null, unpublishAt: Date | null) =>
@@ -252,8 +251,7 @@ describe('a schedule', () => {
     });
 
     it('is the end that someone with more right would not have: readers keep the page and who planned it hears', async () => {
-      const role = test.platform.db.insertInto('role').values({ name: 'Eindredactie' }).returning('id');
-      const { id: roleId } = await role.executeTakeFirstOrThrow();
+      const roleId = await test.makeRole('Eindredactie');
       const editor = await test.signInAs('Standard', { roleIds: [roleId] });
       const id = await buildPage(test.services, {
         title: text('Blijft staan'),
