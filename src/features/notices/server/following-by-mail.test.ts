@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#app/server/testing/test-app.ts';
 import { type BuiltList, buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { solveSum } from '#platform/server/testing/solve-sum.ts';
 import {
@@ -54,12 +53,14 @@ async function solved(url = target()) {
 const ask = async (email: string, more: object = {}, url = target()) =>
   site.call('POST', `${url}/ask`, {}, { email, challenge: await solved(url), ...more });
 
-/** By the code of the mail that came as so many-th; a worker may just be making it. */
+/** By the code of the mail that came as so many-th. */
 async function prove(guid: string, email: string, which = 1) {
-  const code = await vi.waitFor(async () => {
-    const mails = (await readMails(site.test, email)).filter(({ kind }) => kind === 'follow');
-    expect(mails.length).toBeGreaterThanOrEqual(which);
-    return mails[which - 1]?.code ?? '';
+  const code = await vi.waitFor(() => {
+    const codes = site
+      .mailsTo({ email })
+      .flatMap(({ data }) => /^\d{3} \d{3}$/m.exec(plain(data).replaceAll('\r\n', '\n'))?.[0] ?? []);
+    expect(codes.length).toBeGreaterThanOrEqual(which);
+    return codes[which - 1] ?? '';
   }, patience);
   return site.call('POST', '/api/contributions/prove', {}, { source: { kind: 'FormSubmission', guid }, code });
 }

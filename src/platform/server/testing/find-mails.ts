@@ -11,9 +11,9 @@ interface Sought {
 
 const comparison = (sought: string) => (sought.includes('%') ? 'like' : '=');
 
-/** What was written to somebody, whether or not it has left yet; the oldest first. */
-export const findMails = ({ db }: Pick<Platform, 'db'>, { to = '%', kind = '%', about = '' }: Sought = {}) =>
-  db
+/** What was written to somebody, the oldest first, where no mail server takes it away. */
+export async function findMails({ db }: Pick<Platform, 'db'>, { to = '%', kind = '%', about = '' }: Sought = {}) {
+  const mails = await db
     .selectFrom('mail')
     .select(['id', 'kind', 'to_address as to', 'subject', 'text', 'html', 'language', 'state'])
     .where('to_address', comparison(to), to)
@@ -22,3 +22,8 @@ export const findMails = ({ db }: Pick<Platform, 'db'>, { to = '%', kind = '%', 
     .orderBy('created_at')
     .orderBy('to_address')
     .execute();
+  if (mails.some(({ state }) => state === 'Sent')) {
+    throw new Error('A mail that was sent has lost its words: look at what the mail server of the test received.');
+  }
+  return mails;
+}

@@ -86,7 +86,7 @@ export function createTelling(site: Site, received: readonly { to: string; data:
   ) => site.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const bellOf = async ({ headers }: Person): Promise<Notices> =>
     (await call('GET', '/api/notices?language=nl', headers)).json<Notices>();
-  const mailsTo = (person: Person) => received.filter(({ to }) => to === person.email);
+  const mailsTo = (person: Pick<Person, 'email'>) => received.filter(({ to }) => to === person.email);
   return {
     call,
     bellOf,
