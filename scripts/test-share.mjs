@@ -15,5 +15,22 @@ export function seedOfShare(parameters, now = Date.now()) {
 /** How somebody tries the very same again, and what was left for other days. */
 export function tellShare(seed) {
   if (seed === undefined) return 'Everything is tried.';
-  return `Where many tries prove the same, a share of them: again with --seed=${seed}, everything with --all.`;
+  return `Of the stories, and where many tries prove the same, a share: again with --seed=${seed}, everything with --all.`;
+}
+
+/** Stories are the dearest of what is tried: a run tells one in so many of their files, the next day the next ones. */
+export const storyShares = 3;
+
+/** Without these a site neither starts, nor is read, nor is written: they are told in every run. */
+export const storiesOfEveryRun = ['start-and-stop', 'a-visitor-reads-the-site', 'an-editor-makes-a-page'].map(
+  (name) => `${name}.spec.ts`,
+);
+
+/** Of the names of all files of stories, those that this run tells; everything where there is no seed. */
+export function storiesOfRun(names, seed) {
+  const sorted = [...names].sort();
+  if (seed === undefined) return sorted;
+  const shared = sorted.filter((name) => !storiesOfEveryRun.includes(name));
+  const share = new Set(shared.filter((_, index) => (index + seed) % storyShares === 0));
+  return sorted.filter((name) => share.has(name) || storiesOfEveryRun.includes(name));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { CommandError, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
@@ -14,7 +14,7 @@ import {
   sum,
   summary,
 } from './test-counts.mjs';
-import { seedOfShare, tellShare } from './test-share.mjs';
+import { seedOfShare, storiesOfRun, tellShare } from './test-share.mjs';
 import { storyTimes, vitestTimes } from './test-times.mjs';
 import { throwAwayFolder } from './throw-away-folder.mjs';
 
@@ -87,7 +87,15 @@ async function runPlaywright() {
   const report = join(reports, 'playwright.json');
   rmSync(report, { force: true });
   const environment = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const command = [...toolCommand('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+  const all = readdirSync(join(root, 'e2e', 'stories')).filter((name) => name.endsWith('.spec.ts'));
+  const told = storiesOfRun(all, seed);
+  console.log(`${told.length} of ${all.length} files of stories`);
+  const command = [
+    ...toolCommand('@playwright/test', 'playwright'),
+    'test',
+    ...told.map((name) => `stories/${name}`),
+    '--reporter=list,json',
+  ];
   const { code } = await run(command, { show: true, env: environment });
   const flaky = flakyTests(report);
   if (flaky.length > 0) console.log(`\nFlaky, passed at the second try:\n${flaky.map((one) => `  ${one}`).join('\n')}`);
