@@ -5,9 +5,9 @@ import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { OpenedPreview } from '#features/previews/contract/preview.ts';
 import { openPreview } from '#features/previews/contract/previews.endpoints.ts';
+import { walkedParameter } from '#features/previews/contract/site-walk.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
-import { walkedParameter } from '../screens/site-walk.ts';
 import type { SiteApp } from '../site-app.ts';
 import { keepUnreadListsEmpty, loadBlockNeeds } from './load-block-needs.ts';
 

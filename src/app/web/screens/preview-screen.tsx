@@ -6,6 +6,7 @@ import type { ListItemDetail } from '#features/list-items/contract/list-item.ts'
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { OpenedPreview } from '#features/previews/contract/preview.ts';
 import { openPreview } from '#features/previews/contract/previews.endpoints.ts';
+import { walkedPath } from '#features/previews/contract/site-walk.ts';
 import { PreviewComment } from '#features/previews/web/preview-comment.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -24,7 +25,7 @@ import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { PageView } from './page-view.tsx';
 import styles from './preview-screen.module.css';
-import { useSiteWalk, walkedPath } from './site-walk.ts';
+import { useSiteWalk } from './site-walk.ts';
 
 /** A page or an item that is still being written, for who was sent a link: drawn as readers will get it, below a line that says so. */
 export default function PreviewScreen() {

@@ -1,29 +1,16 @@
 import { useEffect } from 'react';
 import type { WalkedPage } from '#features/previews/contract/preview.ts';
-import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { walkedPage, walkedPath } from '#features/previews/contract/site-walk.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
-/** Names the page that a link to the whole site shows. */
-export const walkedParameter = 'page';
+/** Within the page the browser itself knows best. */
+const isPlaceOn = (here: Location, { hash, pathname, search }: URL): boolean =>
+  hash !== '' && pathname === here.pathname && search === here.search;
 
-export const walkedPath = (token: string, { guid }: Pick<WalkedPage, 'guid'>, language: Language): string =>
-  `${withLanguagePrefix(`/preview/${token}`, language)}?${walkedParameter}=${guid}`;
-
-/** The page of the walk that an address of the site is of. */
-export function walkedPage(
-  walked: readonly WalkedPage[],
-  address: URL,
-  origin: string,
-  languages: readonly Language[],
-): WalkedPage | undefined {
-  if (address.origin !== origin) return undefined;
-  const { path } = splitLanguagePrefix(address.pathname, languages);
-  return walked.find((page) => page.path === path || withoutPrefix(page.path, languages) === path);
-}
-
-const withoutPrefix = (path: string, languages: readonly Language[]): string =>
-  splitLanguagePrefix(path, languages).path;
-
-/** Links on the pages lead to addresses that are closed; here they lead on with the same link. A new document: what is fetched by itself is closed too. */
+/**
+ * The server writes links between pages so that they lead on with the same link. Others lead to addresses that are closed,
+ * as a written address or the way home; here those lead on too. A new document: what is fetched by itself is closed too.
+ */
 export function useSiteWalk(
   token: string,
   walked: readonly WalkedPage[] | undefined,
@@ -32,14 +19,17 @@ export function useSiteWalk(
 ): void {
   useEffect(() => {
     if (walked === undefined) return undefined;
+    const walk = { token, pages: walked, languages, origin: window.location.origin };
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const page = walkedPage(walked, new URL(link.href), window.location.origin, languages);
-      if (page === undefined) return;
+      if (link === null || link.href === '' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
+      const address = new URL(link.href);
+      const page = walkedPage(walk, address);
+      if (page === undefined || isPlaceOn(window.location, address)) return;
       event.preventDefault();
       event.stopPropagation();
-      window.location.assign(walkedPath(token, page, language));
+      window.location.assign(`${walkedPath(token, page, language)}${address.hash}`);
     };
     document.addEventListener('click', follow, { capture: true });
     return () => document.removeEventListener('click', follow, { capture: true });

@@ -27,6 +27,7 @@ import type {
   SitePreviewLinks,
 } from '../contract/preview.ts';
 import { previewAudit } from '../contract/previews.audit.ts';
+import { walkedPath } from '../contract/site-walk.ts';
 import {
   type AnySubject,
   countOpening,
@@ -130,7 +131,7 @@ export function createPreviewsService(parts: PreviewsParts) {
   }
 
   /** All or one of the pages of a closed site; a link to an open one shows nothing that is not there for everyone. */
-  async function walk(page: string | undefined, language: Language): Promise<Shown | undefined> {
+  async function walk(token: string, page: string | undefined, language: Language): Promise<Shown | undefined> {
     if (await site.isOpen()) return undefined;
     const walked = await site.pages(language);
     const [first] = walked;
@@ -139,7 +140,8 @@ export function createPreviewsService(parts: PreviewsParts) {
         ? (walked.find(({ path }) => path === '/') ?? first)
         : walked.find(({ guid }) => guid === page);
     if (at === undefined) throw notFound();
-    const paths = new Map(walked.map(({ guid, path }) => [guid.toLowerCase(), path]));
+    // Also without script, and before the application came: the pages' own addresses are closed.
+    const paths = new Map(walked.map((one) => [one.guid.toLowerCase(), walkedPath(token, one, language)]));
     const shown = await pages.readPreview(anonymousViewer, at.guid, null, language, (guid) => paths.get(guid));
     return shown && { kind: 'page', ...shown, site: walked };
   }
@@ -149,7 +151,7 @@ export function createPreviewsService(parts: PreviewsParts) {
     if (row === undefined) throw notFound();
     if (stateOf(row) !== 'open') throw over();
     const subject = subjectOf(row);
-    const shown = await (subject.kind === 'site' ? walk(page, language) : read(subject, row.document, language));
+    const shown = await (subject.kind === 'site' ? walk(token, page, language) : read(subject, row.document, language));
     if (shown === undefined) throw over();
     return { row, shown };
   }

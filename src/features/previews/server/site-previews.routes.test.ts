@@ -50,8 +50,11 @@ describe('a link to a closed site', () => {
     expect(JSON.stringify(page)).toContain('Welkom bij Vereniging');
     expect(site.map((one) => one.path)).toEqual(['/', '/nieuws', '/agenda', '/lid-worden', '/contact']);
     for (const { guid } of site) expect((await open(path, guid)).json<Opened>().page.guid).toBe(guid);
-    // Its links lead to the other pages, although those have no reader yet.
-    expect(JSON.stringify(page.buildingBlockInstances)).toContain('"href":"/lid-worden"');
+    // Its links lead to the other pages with the same link: their own addresses are closed.
+    const join = site.find((one) => one.path === '/lid-worden')?.guid;
+    expect(JSON.stringify(page.buildingBlockInstances)).toContain(`"href":"${path}?page=${join}"`);
+    const english = (await send('GET', `/api${path}?language=en`)).json<Opened>();
+    expect(JSON.stringify(english.page.buildingBlockInstances)).toContain(`"href":"/en${path}?page=${join}"`);
     // Everybody else stands before a closed door.
     expect((await send('GET', `/api/pages/${page.guid}`)).statusCode).toBe(503);
   });
