@@ -9,7 +9,7 @@ import type { Services } from './services/services.ts';
 interface ActParts {
   platforms: PlatformsService;
   clock: Clock;
-  /** What addresses start with that are typed by people: its scheme and port are every platform's. */
+  /** Its scheme and port are every platform's, where nobody opened one to look. */
   publicUrl: string;
   servicesOf(platform: Platform): Pick<Services, 'audit' | 'setupLink'>;
   removeFiles(platformKey: string): Promise<void>;
@@ -44,11 +44,11 @@ export function createPlatformActs({ platforms, clock, publicUrl, servicesOf, re
       await removeFiles(key);
     },
 
-    async setupLink(key) {
+    async setupLink(key, openedAt = publicUrl) {
       const { row, platform } = await rowAndPlatform(key);
       const path = await servicesOf(platform).setupLink.createLink(system);
       if (path === undefined) return null;
-      const { protocol, port } = new URL(publicUrl);
+      const { protocol, port } = new URL(openedAt);
       const [host] = row.hosts;
       return host === undefined ? path : `${protocol}//${host}${port === '' ? '' : `:${port}`}${path}`;
     },

@@ -49,7 +49,12 @@ describe('platforms of an installation', () => {
   it('are made with a link for the first admin, and each has its names', async () => {
     const early = await call('POST', '/platforms', { key: 'zeedorp', hosts: [] });
     expect([early.statusCode, early.json()]).toEqual([409, expect.objectContaining({ code: 'platform-without-name' })]);
-    expect((await call('PUT', `/platforms/${test.platform.key}/hosts`, { hosts: [own] })).statusCode).toBe(204);
+    const name = (hosts: string[]) => call('PUT', `/platforms/${test.platform.key}/hosts`, { hosts });
+    // The only one is reached by every name, so a wrong one does no harm before there is a second.
+    expect((await name(['www.elsewhere.example'])).statusCode).toBe(204);
+    const shutOut = await call('POST', '/platforms', { key: 'zeedorp', hosts: ['www.zeedorp.example'] });
+    expect([shutOut.statusCode, shutOut.json()]).toEqual([409, expect.objectContaining({ code: 'own-host-gone' })]);
+    expect((await name([own])).statusCode).toBe(204);
     const made = await call('POST', '/platforms', { key: 'zeedorp', hosts: ['WWW.Zeedorp.example'] });
     expect(made.statusCode).toBe(200);
     expect(made.json()).toEqual({
@@ -73,6 +78,15 @@ describe('platforms of an installation', () => {
     expect((await call('PUT', '/platforms/zeedorp/hosts', { hosts: ['http://x'] })).statusCode).toBe(400);
     expect((await call('PUT', '/platforms/nergens/hosts', { hosts: [] })).statusCode).toBe(404);
     expect(await platformsNow()).toHaveLength(2);
+  });
+
+  it('keep the name by which somebody is there to name them', async () => {
+    const name = (hosts: string[]) => call('PUT', `/platforms/${test.platform.key}/hosts`, { hosts });
+    for (const hosts of [[], ['www.elsewhere.example']]) {
+      expect((await name(hosts)).json()).toMatchObject({ status: 409, code: 'own-host-gone' });
+    }
+    expect((await name(['WWW.Own.example', 'www.elsewhere.example'])).statusCode).toBe(204);
+    expect((await name([own])).statusCode).toBe(204);
   });
 
   it('are closed to everyone while they are suspended, also what was kept for visitors, and open after', async () => {

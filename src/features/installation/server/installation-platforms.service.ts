@@ -1,3 +1,4 @@
+import { bareHost } from '#features/platforms/contract/platform-name.ts';
 import { isToBeRemoved, type PlatformStanding, standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformRow } from '#features/platforms/server/platforms.service.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
@@ -25,8 +26,8 @@ export interface PlatformActs {
   setStanding(key: string, standing: PlatformStanding): Promise<void>;
   /** With its files. */
   removeForGood(key: string): Promise<void>;
-  /** The way to its first administrator; null once it has one. */
-  setupLink(key: string): Promise<string | null>;
+  /** The way to its first administrator, with scheme and port of the address that somebody has open; null once it has one. */
+  setupLink(key: string, openedAt?: string): Promise<string | null>;
   /** In the log of the platform that it happens to; `work` is done with it or not at all. */
   record(
     key: string,
@@ -48,6 +49,12 @@ export const mayChangePlatforms = ({ isMett, kind }: Viewer): boolean => isMett 
 /** Whoever is at the machine is nowhere in particular. */
 export const isFromHome = (viewer: Viewer, platform: Pick<Platform, 'id'>, acts: Pick<PlatformActs, 'isHome'>) =>
   viewer.kind === 'system' || acts.isHome(platform);
+
+/** Whoever takes away the name that they are on could not come back to say otherwise. */
+function requireWayBack({ viewer, client }: Actor, hosts: readonly string[]): void {
+  if (viewer.kind !== 'user' || client?.origin === undefined) return;
+  if (!hosts.includes(bareHost(new URL(client.origin).host))) throw conflict('own-host-gone');
+}
 
 const actionOf: Record<PlatformStanding, AuditAction> = {
   working: platformAudit.resumed,
@@ -74,14 +81,21 @@ export function createInstallationPlatformsService({ platform, clock, platformAc
     async add(actor: Actor, { key, hosts }: NewPlatform): Promise<{ setupLink: string | null }> {
       requireMayChange(actor.viewer);
       // An only platform answers on every name; beside a second one nobody could reach it, who looks from it neither.
-      if ((await acts.list()).some((row) => row.hosts.length === 0)) throw conflict('platform-without-name');
+      const rows = await acts.list();
+      if (rows.some((row) => row.hosts.length === 0)) throw conflict('platform-without-name');
+      requireWayBack(actor, rows.find(({ id }) => id === platform.id)?.hosts ?? []);
       await acts.add(key, hosts);
       await acts.record(key, { actor, from: platform }, { action: platformAudit.added, details: { hosts } });
-      return { setupLink: await acts.setupLink(key) };
+      return { setupLink: await acts.setupLink(key, actor.client?.origin) };
     },
 
     async setHosts(actor: Actor, key: string, hosts: readonly string[]): Promise<void> {
-      const { hosts: before } = await found(actor.viewer, key);
+      const row = await found(actor.viewer, key);
+      const { hosts: before, givenHosts } = row;
+      const isBesideOthers = (await acts.list()).length > 1;
+      if (row.id === platform.id && isBesideOthers) {
+        requireWayBack(actor, [...hosts.map(bareHost), ...before.filter((host) => !givenHosts.includes(host))]);
+      }
       const note = { action: platformAudit.hostsChanged, details: { before, hosts } };
       await acts.record(key, { actor, from: platform }, note, () => acts.setHosts(key, hosts));
     },
