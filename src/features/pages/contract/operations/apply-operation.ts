@@ -5,7 +5,7 @@ import { areaIn, areasOf, type Layout } from '../page-layout.ts';
 import type { Applied } from './applied.ts';
 import { applyText } from './apply-text.ts';
 import { withValueAt } from './at-path.ts';
-import { blocksInArea, putBlock, renumber, spotOf } from './block-order.ts';
+import { blocksInArea, movesTo, putBlock, renumber, spotOf } from './block-order.ts';
 import type { Operation } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
 
@@ -40,8 +40,11 @@ export function applyOperation(document: PageDocument, operation: Operation): Ap
       return { document: withValueAt(document, operation.path, operation.value), inverse: [inverse] };
     }
     case 'layout': {
-      const inverse: Operation = { kind: 'layout', layout: document.layout };
-      return { document: withLayout(document, operation.layout), inverse: [inverse] };
+      const changed = withLayout(document, operation.layout);
+      const back: Operation = { kind: 'layout', layout: document.layout };
+      // A block whose area the layout lacked may have stood among the others, and would come back after them.
+      const moves = movesTo(document, withLayout(changed, document.layout));
+      return { document: changed, inverse: [back, ...moves] };
     }
     case 'text':
       return applyText(document, operation);

@@ -1,6 +1,6 @@
 import type { PageDocument, StoredBlock } from '../page.ts';
-import { type Area, areaIn } from '../page-layout.ts';
-import type { Spot } from './operation.ts';
+import { type Area, areaIn, areasOf } from '../page-layout.ts';
+import type { Operation, Spot } from './operation.ts';
 
 type Blocks = PageDocument['buildingBlockInstances'];
 
@@ -34,4 +34,22 @@ export function putBlock(document: PageDocument, block: StoredBlock, { area, aft
   order.splice(place, 0, block.guid);
   const put = block.layoutPosition === area ? block : { ...block, layoutPosition: area };
   return { ...document, buildingBlockInstances: renumber([...others, put], order) };
+}
+
+/** What puts the blocks of a page in the order that they have in another state of it, with the same layout and blocks. */
+export function movesTo(wanted: PageDocument, document: PageDocument): Operation[] {
+  const moves: Operation[] = [];
+  let current = document;
+  for (const area of areasOf(wanted.layout)) {
+    let previous: string | null = null;
+    for (const block of blocksInArea(wanted, area)) {
+      const spot = { area: block.layoutPosition, after: previous };
+      if (spotOf(current, block).after !== previous) {
+        moves.push({ kind: 'move', block: block.guid, spot });
+        current = putBlock(current, block, spot);
+      }
+      previous = block.guid;
+    }
+  }
+  return moves;
 }

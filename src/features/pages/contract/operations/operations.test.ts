@@ -147,6 +147,17 @@ describe('an operation', () => {
       [0, 2],
     ]);
   });
+
+  test('a block that stood first without an area of its own stands there again when the layout is taken back', () => {
+    const { document: first } = applyOperation(
+      { ...three, layout: '100' },
+      { kind: 'move', block: guid(2), spot: { area: 'side', after: null } },
+    );
+    expect(order(first)).toEqual([2, 0, 1]);
+    const { document, inverse } = applyOperation(first, { kind: 'layout', layout: '75-25' });
+    expect([order(document), order(document, 'side')]).toEqual([[0, 1], [2]]);
+    expect(applyAll(document, inverse).document).toEqual(first);
+  });
 });
 
 describe('what a whole document changed', () => {
