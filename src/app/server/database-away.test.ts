@@ -15,7 +15,7 @@ let session: { authorization: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   way = await openCuttableDatabase(database.connectionString);
-  test = await startTestApp({ connectionString: way.connectionString });
+  test = await startTestApp({ connectionString: way.connectionString, noticesSilence: true });
   page = await buildPage(test.services, { title: text('Eerste titel') });
   session = await test.signInAs('Standard');
 });

@@ -67,6 +67,8 @@ export interface InstallationOptions {
   backups?: BackupOptions | undefined;
   /** For how long what is kept goes on without the database; without it an hour, or not at all among several processes. */
   staleMinutes?: number | undefined;
+  /** For how long the database may say nothing before it counts as away, in milliseconds; without it a second. */
+  longestSilence?: number | undefined;
   /** What links in mails start with when a request came over a host that nobody named. */
   publicUrl?: string | undefined;
   /** Whose certificates are good for the names of platforms; without it those that everyone trusts. */
@@ -140,7 +142,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const others = options.otherServers ?? new Map<string, string>();
   const serverOptions = (name: string) => ({
     ...{ name, poolSize: options.poolSize, hasOthersBeside: others.size > 0, staleMinutes: options.staleMinutes },
-    ...{ log, onStatement, now: () => clock.now().getTime() },
+    ...{ log, onStatement, now: () => clock.now().getTime(), longestSilence: options.longestSilence },
     // All of them together keep what one would.
     cacheMegabytes: Math.ceil(options.cacheMegabytes / (others.size + 1)),
     platformById: (id: string) => platforms.byId(id),

@@ -25,6 +25,7 @@ export interface OpenServerOptions {
   /** For what is kept of its platforms. */
   cacheMegabytes: number;
   staleMinutes: number | undefined;
+  longestSilence?: number | undefined;
   /** Where the setting is that it comes from. */
   setting: string;
   log: Logger;
@@ -68,6 +69,7 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
   };
   const bus = new CacheBus({
     connectionString,
+    longestSilence: options.longestSilence,
     onError,
     onInvalidation: (change) => {
       if (change.from === database.id || heard.delete(change.from ?? '')) return;

@@ -11,6 +11,7 @@ import { type AdmissionOptions, usualAdmission } from '#platform/server/http/adm
 import { createLogger, type Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import { createTestDatabase } from '#platform/server/testing/test-database.ts';
 import type { TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { buildApp } from '../app.ts';
@@ -61,6 +62,8 @@ interface TestAppOptions {
   dataFolder?: string;
   cacheMegabytes?: number;
   authSecret?: string;
+  /** A database that says nothing is away as soon as in a server; otherwise one that is busy with other tests is waited for. */
+  noticesSilence?: boolean;
   /** For a test that looks at what is written in it. */
   log?: Logger;
 }
@@ -82,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: options.authSecret ?? testSecret,
     allowsLoopback: true,
     dataFolder,
+    longestSilence: options.noticesSilence === true ? undefined : patience.timeout,
     log: options.log ?? createLogger('silent'),
     smtpUrl: options.smtpUrl,
     mailFrom: options.mailFrom,

@@ -22,7 +22,7 @@ export const countsChannel = 'plein_counts';
  * missed, within a beat and a wait for its answer: less than two seconds.
  */
 const beatEvery = 400;
-const answerWithin = 1000;
+const usualSilence = 1000;
 /** Nothing is kept yet when it starts, so that nothing is missed: a busy machine gets the time it takes. */
 const startsWithin = 15_000;
 const retryAfter = 300;
@@ -47,6 +47,8 @@ export interface Heartbeat {
 
 interface CacheBusOptions {
   connectionString: string;
+  /** For how long the database may say nothing before it is lost, in milliseconds. */
+  longestSilence?: number | undefined;
   onInvalidation(invalidation: Invalidation): void;
   /** From now on changes are missed. */
   onLost(): void;
@@ -63,12 +65,14 @@ interface CacheBusOptions {
 /** Tells every process of this database what has changed, through LISTEN/NOTIFY. */
 export class CacheBus {
   readonly #options: CacheBusOptions;
+  readonly #longestSilence: number;
   #client: pg.Client | undefined;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: CacheBusOptions) {
     this.#options = options;
+    this.#longestSilence = options.longestSilence ?? usualSilence;
   }
 
   get isListening(): boolean {
@@ -103,7 +107,7 @@ export class CacheBus {
     const client = this.#client;
     this.#client = undefined;
     // One that does not close in time is left.
-    if (client !== undefined) await within(answerWithin, 'closing', client.end()).catch(() => letGo(client));
+    if (client !== undefined) await within(usualSilence, 'closing', client.end()).catch(() => letGo(client));
   }
 
   #receive(on: string, payload: string): void {
@@ -115,7 +119,7 @@ export class CacheBus {
     }
   }
 
-  async #ask(client: pg.Client, patience = answerWithin): Promise<void> {
+  async #ask(client: pg.Client, patience = this.#longestSilence): Promise<void> {
     const askedAt = Date.now();
     const asked = client.query<{ listeners: number; moment: number }>(
       `select count(*)::int as listeners, extract(epoch from clock_timestamp())::float8 * 1000 as moment
@@ -150,7 +154,7 @@ export class CacheBus {
   }
 
   #openAgain(): void {
-    this.open(answerWithin).then(
+    this.open(this.#longestSilence).then(
       () => {
         if (!this.#isClosed) this.#options.onBack();
       },
