@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { DrawnOnlyContext } from '#platform/web/ui/drawn-only-context.ts';
 import { type BegunBefore, begunIn, goOnWith } from './begun-before.ts';
 import styles from './drawn-first.module.css';
 
@@ -38,7 +39,13 @@ export function DrawnFirst({ children }: { children: ReactNode }) {
       </div>
     );
   }
-  if (import.meta.env.SSR) return <div className={styles.drawn}>{children}</div>;
+  if (import.meta.env.SSR) {
+    return (
+      <div className={styles.drawn}>
+        <DrawnOnlyContext value={true}>{children}</DrawnOnlyContext>
+      </div>
+    );
+  }
   return (
     <div
       key="drawn"

@@ -15,11 +15,35 @@ function stayHere(event: FocusEvent<Element>): void {
   if (!isFromTable && target.matches(':focus-visible')) event.stopPropagation();
 }
 
-/** React Aria names it after its row, or "select all" in the heading. */
-export function SelectionBox() {
+const look = classNames(choiceStyles.choice, styles.selection);
+
+/** In a row React Aria adds the words of that row to the label. */
+export function SelectionBox({ label }: { label: string }) {
   return (
-    <Checkbox slot="selection" className={classNames(choiceStyles.choice, styles.selection)} onFocus={stayHere}>
+    <Checkbox slot="selection" aria-label={label} className={look} onFocus={stayHere}>
       <span className={choiceStyles.box} />
     </Checkbox>
+  );
+}
+
+interface DrawnBoxProps {
+  label: string;
+  isChosen: boolean;
+  isDisabled?: boolean;
+}
+
+/** The same in a table that is only looked at yet; what somebody ticks in it is told to the real one. */
+export function DrawnBox({ label, isChosen, isDisabled = false }: DrawnBoxProps) {
+  return (
+    <label className={look} data-selected={isChosen || undefined} data-disabled={isDisabled || undefined}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        defaultChecked={isChosen}
+        disabled={isDisabled}
+        className="visually-hidden"
+      />
+      <span className={choiceStyles.box} />
+    </label>
   );
 }

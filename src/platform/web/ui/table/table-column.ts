@@ -15,6 +15,15 @@ export interface TableColumn<Row> {
   priority?: 1 | 2 | 3 | 4;
 }
 
+export interface TableRow {
+  id: string;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
 /** The width of the table itself, not of the screen: a panel beside it makes it narrow too. */
 const roomFor: Record<2 | 3 | 4, number> = { 2: 480, 3: 768, 4: 1080 };
 

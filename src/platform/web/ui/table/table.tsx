@@ -1,6 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   Table as AriaTable,
   Cell,
@@ -13,20 +11,13 @@ import {
 } from 'react-aria-components/Table';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
+import { DrawnOnlyContext } from '../drawn-only-context.ts';
+import { DrawnTable } from './drawn-table.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import styles from './table.module.css';
-import { columnsThatFit, roomOf, type TableColumn } from './table-column.ts';
+import { columnsThatFit, type TableColumn, type TableRow, type TableSort } from './table-column.ts';
+import { HeadingWords, lookOf } from './table-look.tsx';
 import { useElementWidth } from './use-element-width.ts';
-
-export interface TableRow {
-  id: string;
-}
-
-export interface TableSort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
 
 export interface TableProps<Item extends TableRow> {
   /** Names the table and the region it scrolls in. */
@@ -71,6 +62,7 @@ export function Table<Item extends TableRow>({
   const { t } = useTranslation();
   const [region, width] = useElementWidth<HTMLElement>();
   const shown = columnsThatFit(columns, width);
+  const isDrawnOnly = import.meta.env.SSR && use(DrawnOnlyContext);
 
   function changeSelection(keys: Selection) {
     onSelectionChange?.(keys === 'all' ? 'all' : new Set([...keys].map(String)));
@@ -87,56 +79,58 @@ export function Table<Item extends TableRow>({
       aria-label={label}
       className={classNames(styles.region, hasStickyHead && styles.tall, className)}
     >
-      <AriaTable
-        aria-label={label}
-        className={styles.table}
-        sortDescriptor={sort}
-        onSortChange={changeSort}
-        selectionMode={onSelectionChange ? 'multiple' : 'none'}
-        selectedKeys={selectedIds}
-        onSelectionChange={changeSelection}
-        disabledKeys={disabledIds}
-        onRowAction={onRowAction && ((key) => onRowAction(String(key)))}
-      >
-        <TableHeader className={styles.head}>
-          {onSelectionChange && (
-            <Column className={classNames(styles.heading, styles.check)} textValue={t('ui.table.select')}>
-              <SelectionBox />
-            </Column>
-          )}
-          {shown.map((column) => (
-            <ColumnHeading key={column.id} column={column} />
-          ))}
-        </TableHeader>
-        <TableBody
-          items={rows}
-          dependencies={[shown, openId]}
-          renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
+      {isDrawnOnly ? (
+        <DrawnTable
+          {...{ label, rows, sort, selectedIds, disabledIds, openId, empty }}
+          columns={shown}
+          hasBoxes={onSelectionChange !== undefined}
+        />
+      ) : (
+        <AriaTable
+          aria-label={label}
+          className={styles.table}
+          sortDescriptor={sort}
+          onSortChange={changeSort}
+          selectionMode={onSelectionChange ? 'multiple' : 'none'}
+          selectedKeys={selectedIds}
+          onSelectionChange={changeSelection}
+          disabledKeys={disabledIds}
+          onRowAction={onRowAction && ((key) => onRowAction(String(key)))}
         >
-          {(row: Item) => (
-            <Row id={row.id} className={classNames(styles.row, row.id === openId && styles.open)}>
-              {onSelectionChange && (
-                <Cell className={classNames(styles.cell, styles.check)}>
-                  <SelectionBox />
-                </Cell>
-              )}
-              {shown.map((column) => (
-                <Cell key={column.id} className={classNames(styles.cell, ...lookOf(column))}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </Row>
-          )}
-        </TableBody>
-      </AriaTable>
+          <TableHeader className={styles.head}>
+            {onSelectionChange && (
+              <Column className={classNames(styles.heading, styles.check)} textValue={t('ui.table.select')}>
+                <SelectionBox label={t('ui.table.selectAll')} />
+              </Column>
+            )}
+            {shown.map((column) => (
+              <ColumnHeading key={column.id} column={column} />
+            ))}
+          </TableHeader>
+          <TableBody
+            items={rows}
+            dependencies={[shown, openId]}
+            renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
+          >
+            {(row: Item) => (
+              <Row id={row.id} className={classNames(styles.row, row.id === openId && styles.open)}>
+                {onSelectionChange && (
+                  <Cell className={classNames(styles.cell, styles.check)}>
+                    <SelectionBox label={t('ui.table.select')} />
+                  </Cell>
+                )}
+                {shown.map((column) => (
+                  <Cell key={column.id} className={classNames(styles.cell, ...lookOf(column))}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </Row>
+            )}
+          </TableBody>
+        </AriaTable>
+      )}
     </section>
   );
-}
-
-/** Before the table is measured the style sheet leaves out what does not fit, so that nothing moves when it is. */
-function lookOf<Item>(column: TableColumn<Item>): (string | false | undefined)[] {
-  const room = roomOf(column);
-  return [column.isNumeric && styles.numeric, room !== undefined && styles[`from${room}`]];
 }
 
 function ColumnHeading<Item>({ column }: { column: TableColumn<Item> }) {
@@ -147,12 +141,7 @@ function ColumnHeading<Item>({ column }: { column: TableColumn<Item> }) {
       allowsSorting={column.isSortable}
       className={classNames(styles.heading, ...lookOf(column))}
     >
-      {({ sortDirection }) => (
-        <span className={column.isLabelHidden ? 'visually-hidden' : styles.words}>
-          {column.label}
-          {sortDirection && <Icon icon={sortDirection === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
-        </span>
-      )}
+      {({ sortDirection }) => <HeadingWords column={column} direction={sortDirection} />}
     </Column>
   );
 }

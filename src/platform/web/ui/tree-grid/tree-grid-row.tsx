@@ -5,7 +5,8 @@ import choiceStyles from '../choice/choice.module.css';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import tableStyles from '../table/table.module.css';
-import { roomOf, type TableColumn } from '../table/table-column.ts';
+import type { TableColumn } from '../table/table-column.ts';
+import { lookOf } from '../table/table-look.tsx';
 import { ActiveRowContext } from './active-row-context.ts';
 import styles from './tree-grid.module.css';
 import type { TreeGridRow } from './tree-grid-keys.ts';
@@ -61,7 +62,7 @@ function DrawnRow<Row extends TreeGridRow>(props: DrawnRowProps<Row>) {
           )}
         </td>
         {columns.map((column) => (
-          <td key={column.id} className={classNames(tableStyles.cell, lookOf(column))}>
+          <td key={column.id} className={classNames(tableStyles.cell, ...lookOf(column))}>
             {column.isRowHeader ? (
               <div className={styles.node} data-level={Math.min(row.level, mostIndented)}>
                 {row.isOpen === undefined ? (
@@ -94,8 +95,3 @@ export const TreeGridRowView = memo(DrawnRow) as <Row extends TreeGridRow>(props
 
 /** Deeper rows stand no further in, so that their names have room. */
 const mostIndented = 6;
-
-export const lookOf = <Row,>(column: TableColumn<Row>): string | undefined => {
-  const room = roomOf(column);
-  return room === undefined ? undefined : tableStyles[`from${room}`];
-};

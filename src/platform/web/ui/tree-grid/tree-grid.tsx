@@ -6,10 +6,11 @@ import choiceStyles from '../choice/choice.module.css';
 import { classNames } from '../class-names.ts';
 import tableStyles from '../table/table.module.css';
 import { columnsThatFit, type TableColumn } from '../table/table-column.ts';
+import { lookOf } from '../table/table-look.tsx';
 import { useElementWidth } from '../table/use-element-width.ts';
 import styles from './tree-grid.module.css';
 import { type TreeGridRow, treeGridStep } from './tree-grid-keys.ts';
-import { lookOf, type RowWords, TreeGridRowView } from './tree-grid-row.tsx';
+import { type RowWords, TreeGridRowView } from './tree-grid-row.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
 
 export interface TreeGridProps<Row extends TreeGridRow> {
@@ -111,7 +112,7 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
               </Checkbox>
             </th>
             {shown.map((column) => (
-              <th key={column.id} scope="col" className={classNames(tableStyles.heading, lookOf(column))}>
+              <th key={column.id} scope="col" className={classNames(tableStyles.heading, ...lookOf(column))}>
                 <span className={column.isLabelHidden ? 'visually-hidden' : undefined}>{column.label}</span>
               </th>
             ))}
