@@ -81,7 +81,12 @@ for (const hasBoxes of [true, false]) {
   });
 }
 
-test('an empty table says so', () => {
+test('an empty table says so, and there is nothing to choose', () => {
+  const real = renderToString(<Table {...shared} rows={[]} onSelectionChange={() => undefined} />);
   const drawn = renderToString(<DrawnTable {...shared} rows={[]} hasBoxes selectedIds={undefined} />);
-  expect(partsOf(drawn).querySelector('tbody')?.textContent).toBe('Niemand');
+  for (const table of [partsOf(drawn), partsOf(real)]) {
+    expect(table.querySelector('tbody')?.textContent).toBe('Niemand');
+    expect(table.querySelector('input')?.disabled).toBe(true);
+    expect(table.querySelector('label')?.dataset.disabled).toBe('true');
+  }
 });

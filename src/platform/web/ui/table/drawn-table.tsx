@@ -36,7 +36,6 @@ export function DrawnTable<Item extends TableRow>(props: DrawnTableProps<Item>) 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it becomes one, and keeps the focus then
       role="grid"
       aria-multiselectable={hasBoxes || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
       tabIndex={0}
       className={styles.table}
     >
@@ -44,7 +43,11 @@ export function DrawnTable<Item extends TableRow>(props: DrawnTableProps<Item>) 
         <tr>
           {hasBoxes && (
             <th scope="col" className={classNames(styles.heading, styles.check)}>
-              <DrawnBox label={t('ui.table.selectAll')} isChosen={rows.length > 0 && rows.every(isChosen)} />
+              <DrawnBox
+                label={t('ui.table.selectAll')}
+                isChosen={rows.length > 0 && rows.every(isChosen)}
+                isDisabled={rows.length === 0}
+              />
             </th>
           )}
           {columns.map((column) => (
