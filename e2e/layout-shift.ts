@@ -7,7 +7,7 @@ type Boxes = Record<string, string>;
 /** Where everything with words stands on the whole page, in sight or not, by its words. */
 const boxesOf = (page: Page): Promise<Boxes> =>
   page.evaluate(() => {
-    const named = 'h1, h2, h3, th, td, p, li, a, button, label, footer';
+    const named = 'h1, h2, h3, th, td, p, li, a, button, label, span, footer';
     const seen = new Map<string, number>();
     const boxes: Record<string, string> = {};
     for (const element of document.querySelectorAll(`main :is(${named}), footer, header :is(${named})`)) {

@@ -47,15 +47,16 @@ test('for an editor, who gets tools at every item', async ({ page, signInAs }) =
 test('for an admin, whose tables have as many columns as fit', async ({ page, signInAs }) => {
   await signInAs('Admin');
   for (const [size, screens] of [
-    [wide, ['pages', 'accessibility', 'invitations', 'menu']],
-    [phone, ['pages', 'users', 'settings', 'audit']],
+    [wide, ['pages', 'accessibility', 'invitations', 'menu', 'media', 'approvals', 'shared-parts']],
+    [phone, ['pages', 'users', 'settings', 'audit', 'media']],
   ] as const) {
     await page.setViewportSize(size);
     for (const screen of screens) {
-      // The library tells the names of pictures later than the scripts come.
-      await expectNothingMoves(page, `/admin/${screen}`, () =>
-        expect(page.getByRole('main').getByText('Afbeelding', { exact: true })).toHaveCount(0),
-      );
+      // The library tells the names of pictures in settings later than the scripts come.
+      const nameless = page.getByRole('main').getByText('Afbeelding', { exact: true });
+      await expectNothingMoves(page, `/admin/${screen}`, async () => {
+        if (screen === 'settings') await expect(nameless).toHaveCount(0);
+      });
     }
   }
 });

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { IsAdminContext } from '#features/auth/web/is-admin-context.ts';
 import { callAfterSignIn, SignInAgainQuestion } from '#features/auth/web/sessions/sign-in-again-question.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
@@ -93,7 +94,9 @@ function StoreContexts({
     <ErrorStoreContext value={app.errorStore}>
       <UserStoreContext value={app.userStore}>
         <RunTaskContext value={app.runTask}>
-          <ForgetKeptContext value={forgetKept}>{children}</ForgetKeptContext>
+          <IsAdminContext value={app.reader.isAdmin}>
+            <ForgetKeptContext value={forgetKept}>{children}</ForgetKeptContext>
+          </IsAdminContext>
           {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
           {app.reader.isSignedIn && (
             <InBrowser>

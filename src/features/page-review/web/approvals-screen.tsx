@@ -1,4 +1,5 @@
-import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { use } from 'react';
+import { IsAdminContext } from '#features/auth/web/is-admin-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -19,7 +20,7 @@ export default function ApprovalsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { toAnswer, own, failed } = useLoaded(listReviewTasks, { query: { language } });
-  const isAdmin = useUserState().applicationUser?.isAdmin === true;
+  const isAdmin = use(IsAdminContext);
   return (
     <Screen>
       <PageHeading lead={toAnswer.length > 0 && t('review.list.lead', { count: toAnswer.length })}>

@@ -68,7 +68,9 @@ export default function AdminFrame() {
           <div className={styles.scrim} onClick={() => setMenuOpen(false)} />
         )}
         <main id="inhoud" tabIndex={-1} className={styles.main}>
-          <noscript>{t('admin.needsScript')}</noscript>
+          <noscript>
+            <p className={styles.needsScript}>{t('admin.needsScript')}</p>
+          </noscript>
           <DrawnFirst>
             <Suspense fallback={null}>
               <I18nProvider locale={localeOf(isTranslated ? language : defaultLanguage)}>

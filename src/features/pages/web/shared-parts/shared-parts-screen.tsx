@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { IsAdminContext } from '#features/auth/web/is-admin-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -22,7 +22,7 @@ export default function SharedPartsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [search] = useSearchParams();
-  const isAdmin = useUserState().applicationUser?.isAdmin === true;
+  const isAdmin = use(IsAdminContext);
   const { parts, usesOfSettings } = useLoaded(listSharedParts, { query: { language } });
   const [isMaking, setMaking] = useState(false);
   const tab = tabOf(search, isAdmin);
