@@ -6,6 +6,7 @@ import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-c
 import { cropInRatio, cropRatio, sameCrop } from '../../contract/crop-moves.ts';
 import styles from './crop-field.module.css';
 import { type CropMoves, useCropMoves } from './use-crop-moves.ts';
+import { useTold } from './use-told.ts';
 
 interface CropFieldProps {
   picture: { src: string; width?: number | undefined; height?: number | undefined };
@@ -25,11 +26,14 @@ export function CropField({ picture, value, onChange }: CropFieldProps) {
   const [ratioName, setRatioName] = useState<RatioName>('free');
   const [natural, setNatural] = useState({ width: picture.width ?? 1, height: picture.height ?? 1 });
   const ratio = ratios[ratioName];
+  const [shown, tell] = useTold(value ?? wholePicture, sameCrop);
   const keep = (crop: Crop) => {
-    if (!sameCrop(crop, value ?? wholePicture)) onChange(isWhole(crop) ? null : crop);
+    if (sameCrop(crop, shown)) return;
+    tell(crop);
+    onChange(isWhole(crop) ? null : crop);
   };
   const { crop, isMoving, handlers } = useCropMoves({
-    value: value ?? wholePicture,
+    value: shown,
     ratio: ratio && cropRatio(ratio, natural),
     onLetGo: keep,
   });
@@ -62,7 +66,7 @@ export function CropField({ picture, value, onChange }: CropFieldProps) {
         {value === null && !isMoving ? '' : words}
       </p>
       {value !== null && (
-        <Button isCompact variant="quiet" onPress={() => onChange(null)}>
+        <Button isCompact variant="quiet" onPress={() => keep(wholePicture)}>
           {t('assets.cropReset')}
         </Button>
       )}

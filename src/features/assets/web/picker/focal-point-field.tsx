@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import type { FocalPoint } from '../../contract/media.ts';
 import styles from '../media/media.module.css';
+import { useTold } from './use-told.ts';
 
 interface FocalPointFieldProps {
   picture: { src: string; width?: number | undefined; height?: number | undefined };
@@ -27,7 +28,8 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
   const { t } = useTranslation();
   const helpId = useId();
   const [moved, setMoved] = useState<FocalPoint>();
-  const point = moved ?? value ?? middle;
+  const [shown, tell] = useTold(value ?? middle, samePoint);
+  const point = moved ?? shown;
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -51,7 +53,14 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
   function letGo() {
     if (moved === undefined) return;
     setMoved(undefined);
-    if (value === null || !samePoint(moved, value)) onChange(moved);
+    if (value !== null && samePoint(moved, shown)) return;
+    tell(moved);
+    onChange(moved);
+  }
+
+  function reset() {
+    tell(middle);
+    onChange(null);
   }
 
   const words = t('assets.focalAt', { x: point.x, y: point.y });
@@ -83,7 +92,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
         {value === null && moved === undefined ? '' : words}
       </p>
       {value !== null && (
-        <Button isCompact variant="quiet" onPress={() => onChange(null)}>
+        <Button isCompact variant="quiet" onPress={reset}>
           {t('assets.focalReset')}
         </Button>
       )}
