@@ -105,7 +105,10 @@ export interface Installation {
   pastOf(platform: Platform): Past;
   /** By what the site of then is drawn, for the jobs that write it down; from when pages are served. */
   setPastPages(open: OpenPastPages): void;
+  /** Whether visitors are to be sent here. */
   isReady(): Promise<boolean>;
+  /** From now on they are not: it answers only what still comes. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -365,6 +368,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
+  let isLeaving = false;
   metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
 
   return {
@@ -387,7 +391,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     },
     freshnessOf: ({ place }) => (servers.get(place.server.name) ?? main).freshness,
     // Without another server only its platforms do without.
-    isReady: async () => (await database.answers()) && main.bus.isListening,
+    isReady: async () => !isLeaving && (await database.answers()) && main.bus.isListening,
+    leave: () => {
+      isLeaving = true;
+    },
   };
 }
 

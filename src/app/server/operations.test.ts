@@ -40,6 +40,19 @@ describe('GET /readyz', () => {
   });
 });
 
+describe('a server that is about to stop', () => {
+  it('says so to balancers, and goes on answering who still comes', async () => {
+    const { connectionString } = test;
+    const other = await startTestApp({ connectionString });
+    other.installation.leave();
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await other.app.inject('/api/platformsettingvalues?keys=platformName')).statusCode).toBe(200);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
 describe('GET /metrics', () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url: '/metrics', remoteAddress, headers });
