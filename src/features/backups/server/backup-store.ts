@@ -69,7 +69,13 @@ export function bucketStore(options: S3Options): BackupStore {
     async fetch(name, into) {
       const file = join(into, name);
       const found = await storage.read(keyOf(name));
-      if (found === undefined) throw new BackupError(`There is no ${name} in the bucket ${options.bucket}.`);
+      if (found === undefined) {
+        const values = { name, bucket: options.bucket };
+        throw new BackupError(`There is no ${name} in the bucket ${options.bucket}.`, {
+          code: 'not-in-bucket',
+          values,
+        });
+      }
       await fetchInto(file, found.stream);
       return file;
     },

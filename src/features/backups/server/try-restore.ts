@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { BackupError } from './backup-error.ts';
+import type { BackupFailure } from '../contract/backup-failure.ts';
+import { BackupError, failureOf } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { reportName } from './old-backups.ts';
 import type { Place, Tell } from './place.ts';
@@ -19,6 +20,8 @@ export interface TrialReport {
   files: number;
   /** Why it is no backup; undefined when it is one. */
   reason?: string | undefined;
+  /** The same, to be said in any language. */
+  failure?: BackupFailure | undefined;
 }
 
 interface TrialParts {
@@ -61,7 +64,7 @@ async function inScratchDatabase<T>(
   await client.query(`create database ${quoted}`).catch((cause: Error) => {
     throw new BackupError(
       `No database to try it in can be made (${cause.message}). Give the database user the right CREATEDB.`,
-      { cause },
+      { cause, code: 'no-trial-database', values: { message: cause.message } },
     );
   });
   try {
@@ -110,7 +113,8 @@ export async function tryRestore(parts: TrialParts): Promise<TrialReport> {
     const { platforms, rows, files } = await restoreInScratch(parts);
     Object.assign(report, { isRestored: true, platforms, rows, files });
   } catch (error) {
-    report.reason = error instanceof Error ? error.message : String(error);
+    const { message, reason } = failureOf(error);
+    Object.assign(report, { reason: message, failure: reason });
   }
   report.seconds = Math.round((now() - begun) / 100) / 10;
   await store.note(reportName(name), `${JSON.stringify(report, null, 2)}\n`);

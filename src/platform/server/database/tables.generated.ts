@@ -25,6 +25,8 @@ export interface ControlTables {
     trial_seconds: number | null;
     trial_failure: string | null;
     removed_at: Timestamp | null;
+    failure_reason: Json | null;
+    trial_failure_reason: Json | null;
   };
   backup_plan: {
     is_only: Generated<boolean>;
