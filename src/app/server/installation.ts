@@ -15,6 +15,7 @@ import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { makePastSchema } from '#features/time-machine/server/past-views.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { countsChannel } from '#platform/server/cache/cache-bus.ts';
 import type { Freshness } from '#platform/server/cache/freshness.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
@@ -42,6 +43,7 @@ import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
+import { standingOf } from './standing.ts';
 import { waitingWork } from './waiting-work.ts';
 
 export interface InstallationOptions {
@@ -370,6 +372,15 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
 
   let isLeaving = false;
   metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
+  metrics.watchStanding(() =>
+    standingOf({
+      ...{ backups: backupWork, certificates: certificateWork, clock },
+      async health() {
+        const [platform] = platforms.all();
+        return platform === undefined ? [] : await servicesOf(platform).installation.health(systemViewer('metrics'));
+      },
+    }),
+  );
 
   return {
     database,
