@@ -377,7 +377,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       ...{ backups: backupWork, certificates: certificateWork, clock },
       async health() {
         const [platform] = platforms.all();
-        return platform === undefined ? [] : await servicesOf(platform).installation.health(systemViewer('metrics'));
+        return platform === undefined ? [] : await servicesOf(platform).installation.health(systemViewer('installation'));
       },
     }),
   );

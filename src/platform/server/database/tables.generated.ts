@@ -52,6 +52,12 @@ export interface ControlTables {
     valid_until: Timestamp | null;
     fault: string | null;
   };
+  health_told: {
+    part: string;
+    needs_since: Timestamp | null;
+    told_at: Timestamp | null;
+    told_state: string | null;
+  };
   heard_time: {
     begun_at: Timestamp;
     until: Timestamp;
