@@ -74,7 +74,7 @@ async function emptyPlace(): Promise<{ root: string; environment: Record<string,
   return { root, environment: { DATA_DIR: root, DATABASE_URL: address.href, DEMO: 'false' } };
 }
 
-const nameIn = (lines: string[]) => /(plein-\S+\.tar\.zst(?:\.sealed)?) \(/.exec(lines.join('\n'))?.[1] ?? '';
+const nameIn = (lines: string[]) => /\/([^/\s]+) \(/.exec(lines.join('\n'))?.[1] ?? '';
 const filesIn = (root: string) =>
   readdirSync(join(root, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 

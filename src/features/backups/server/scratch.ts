@@ -8,7 +8,7 @@ import type { Place, Tell } from './place.ts';
 /** Of a session, so that whatever ends the process gives it free. */
 const lock = `hashtextextended('plein scratch', 0)`;
 
-export interface Scratch {
+interface Scratch {
   folder: string;
   /** On the database of the installation, and what holds the room for this work. */
   client: pg.Client;

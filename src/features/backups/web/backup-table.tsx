@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
-import { failureWords } from '../contract/backup-failure.ts';
+import { failureWords } from '../contract/failure-words.ts';
 import type { KeptBackup } from '../contract/kept-backup.ts';
 import styles from './backups.module.css';
 

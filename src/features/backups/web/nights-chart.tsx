@@ -8,8 +8,8 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
-import { failureWords } from '../contract/backup-failure.ts';
 import type { BackupNight } from '../contract/backup-nights.ts';
+import { failureWords } from '../contract/failure-words.ts';
 
 /** Of more nobody reads the days in one sentence; the table has all of them. */
 const mostNamed = 4;

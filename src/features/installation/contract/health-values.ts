@@ -1,4 +1,4 @@
-import { failureWords } from '#features/backups/contract/backup-failure.ts';
+import { failureWords } from '#features/backups/contract/failure-words.ts';
 import type { HealthLine } from './installation.ts';
 
 type Translate = (key: string, values: HealthLine['values']) => string;

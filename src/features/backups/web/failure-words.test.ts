@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { I18n } from '#platform/web/i18n/i18n.ts';
 import en from '../messages/en.admin.json' with { type: 'json' };
 import nl from '../messages/nl.admin.json' with { type: 'json' };
-import { backupFailures, failureWords } from '../contract/backup-failure.ts';
+import { backupFailures } from '../contract/backup-failure.ts';
+import { failureWords } from '../contract/failure-words.ts';
 
 const i18n = { nl: new I18n('nl', { nl }), en: new I18n('en', { en }) };
 const values = {
