@@ -91,7 +91,9 @@ describe('npm run backup and npm run restore', { timeout: patience }, () => {
     const unopened = await run(runRestoreCommand, ['--from', from, '--check']);
     expect([unopened.code, unopened.errors]).toEqual([1, [expect.stringContaining('This backup is encrypted.')]]);
     const checked = await run(runRestoreCommand, ['--from', from, '--check', '--password-file', passwordFile]);
-    expect(checked.lines).toEqual([expect.stringMatching(/^Plein {2}The backup is whole: made at .*, with vloedhaven\.$/)]);
+    expect(checked.lines).toEqual([
+      expect.stringMatching(/^Plein {2}The backup is whole: made at .*, with vloedhaven\.$/),
+    ]);
     const here = await run(runRestoreCommand, ['--from', from, '--password-file', passwordFile]);
     expect([here.code, here.errors]).toEqual([1, [expect.stringContaining('There are platforms here already')]]);
 
@@ -138,7 +140,11 @@ describe('npm run backup and npm run restore', { timeout: patience }, () => {
       [runRestoreCommand, ['--from', 'a', '--as', 'b']],
       [runExportCommand, ['--platform', 'vloedhaven']],
     ] as const) {
-      expect(await run(command, [...words])).toEqual({ code: 2, lines: [], errors: [expect.stringMatching(/^Usage:\n/)] });
+      expect(await run(command, [...words])).toEqual({
+        code: 2,
+        lines: [],
+        errors: [expect.stringMatching(/^Usage:\n/)],
+      });
     }
     const shortWord = join(folder, 'short');
     writeFileSync(shortWord, 'kort');

@@ -12,7 +12,9 @@ export function storeAt(place: string, { s3, backups }: Buckets): BackupStore {
   if (!place.startsWith('s3://')) return folderStore(resolve(place));
   const [, bucket, path = ''] = bucketAddress.exec(place) ?? [];
   if (bucket === undefined) {
-    throw new BackupError(`${place} is no address of a bucket, such as s3://plein-backups or s3://plein-backups/moved.`);
+    throw new BackupError(
+      `${place} is no address of a bucket, such as s3://plein-backups or s3://plein-backups/moved.`,
+    );
   }
   const storage = backups.s3 ?? s3;
   if (storage === undefined) {

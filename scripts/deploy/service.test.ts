@@ -61,11 +61,20 @@ describe('a command beside the service (deploy/plein)', { timeout: patience }, (
   }));
 
   it('has the settings, the data and the user of the service, and its Node', () => {
-    const different = properties.filter(({ name, value }) => name !== 'ReadWritePaths' && !valuesOf(name).includes(value));
+    const different = properties.filter(
+      ({ name, value }) => name !== 'ReadWritePaths' && !valuesOf(name).includes(value),
+    );
     expect(different).toEqual([]);
     const named = properties.map(({ name, value }) => (name === 'Environment' ? value.split('=')[0] : name));
     expect(named).toEqual(
-      expect.arrayContaining(['EnvironmentFile', 'DATA_DIR', 'WorkingDirectory', 'User', 'DynamicUser', 'StateDirectory']),
+      expect.arrayContaining([
+        'EnvironmentFile',
+        'DATA_DIR',
+        'WorkingDirectory',
+        'User',
+        'DynamicUser',
+        'StateDirectory',
+      ]),
     );
     const [node] = firstOf('ExecStart')?.split(' ') ?? [];
     const [, program = ''] = /^ {2}(\S+ \S+) "\$@"$/m.exec(command) ?? [];
@@ -74,7 +83,9 @@ describe('a command beside the service (deploy/plein)', { timeout: patience }, (
   });
 
   /** Stands for systemd, which no test can start: what it is asked to set is set, and nothing else is. */
-  async function underSystemd(work: (run: (...words: string[]) => ReturnType<typeof spawnSync>, own: OwnServer) => void) {
+  async function underSystemd(
+    work: (run: (...words: string[]) => ReturnType<typeof spawnSync>, own: OwnServer) => void,
+  ) {
     const own = await startOwnServer('service');
     const folder = mkdtempSync(join(tmpdir(), 'plein-command-'));
     try {

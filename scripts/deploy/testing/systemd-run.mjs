@@ -17,7 +17,10 @@ const { status } = spawnSync(program, parameters, {
   env: {
     PATH: '/usr/bin:/bin',
     ...Object.fromEntries(valuesOf('Environment').map((pair) => pair.split('='))),
-    ...Object.assign({}, ...valuesOf('EnvironmentFile').map((file) => parseEnv(readFileSync(file.replace(/^-/, ''), 'utf8')))),
+    ...Object.assign(
+      {},
+      ...valuesOf('EnvironmentFile').map((file) => parseEnv(readFileSync(file.replace(/^-/, ''), 'utf8'))),
+    ),
   },
 });
 process.exitCode = status ?? 1;

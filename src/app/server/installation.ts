@@ -15,7 +15,6 @@ import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { makePastSchema } from '#features/time-machine/server/past-views.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
-import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { countsChannel } from '#platform/server/cache/cache-bus.ts';
 import type { Freshness } from '#platform/server/cache/freshness.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
@@ -29,7 +28,6 @@ import { mainServer } from '#platform/server/main-server.ts';
 import { createPastPlatform, type PastPlatform } from '#platform/server/past/past-platform.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { readRelease } from '#platform/server/release.ts';
-import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
@@ -38,6 +36,7 @@ import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from 
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
 import { measurePlatform } from './measure-platform.ts';
+import { openS3 } from './open-s3.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
@@ -370,17 +369,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
-  let isLeaving = false;
+  const leaving = new AbortController();
   metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
-  metrics.watchStanding(() =>
-    standingOf({
-      ...{ backups: backupWork, certificates: certificateWork, clock },
-      async health() {
-        const [platform] = platforms.all();
-        return platform === undefined ? [] : await servicesOf(platform).installation.health(systemViewer('installation'));
-      },
-    }),
-  );
+  metrics.watchStanding(() => standingOf({ backupWork, certificateWork, platforms, servicesOf, clock }));
 
   return {
     database,
@@ -402,16 +393,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     },
     freshnessOf: ({ place }) => (servers.get(place.server.name) ?? main).freshness,
     // Without another server only its platforms do without.
-    isReady: async () => !isLeaving && (await database.answers()) && main.bus.isListening,
-    leave: () => {
-      isLeaving = true;
-    },
+    isReady: async () => !leaving.signal.aborted && (await database.answers()) && main.bus.isListening,
+    leave: () => leaving.abort(),
   };
-}
-
-/** Fetched only where files are kept so, and tried before anything is promised; each platform has its own part of the bucket. */
-async function openS3(options: S3Options): Promise<(platform: Platform) => FileStorage> {
-  const { checkS3, createS3Storage } = await import('#platform/server/storage/s3-storage.ts');
-  await checkS3(options);
-  return ({ key }) => createS3Storage({ ...options, prefix: `${key}/` });
 }

@@ -144,7 +144,13 @@ describe('GET /metrics', () => {
       .values([
         { ...row, file: 'newest', made_at: '2026-11-19T11:00:00Z' },
         { ...row, file: 'tried', made_at: '2026-11-17T11:00:00Z', tried_at: '2026-11-17T12:00:00Z' },
-        { ...row, file: 'failed', made_at: '2026-11-18T11:00:00Z', tried_at: '2026-11-18T12:00:00Z', trial_failure: 'x' },
+        {
+          ...row,
+          file: 'failed',
+          made_at: '2026-11-18T11:00:00Z',
+          tried_at: '2026-11-18T12:00:00Z',
+          trial_failure: 'x',
+        },
       ])
       .execute();
     await other.installation.platforms.addHosts(other.platform.key, ['www.vloedhaven.example']);

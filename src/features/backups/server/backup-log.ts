@@ -55,12 +55,21 @@ export async function logBackup(client: Client, backup: AttemptedBackup): Promis
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[file, platformKey ?? null, madeAt, seconds, isSealed],
-      ...[written?.bytes ?? 0, written?.rows ?? 0, written?.files ?? 0, failure?.message ?? null, failure?.reason ?? null],
+      ...[
+        written?.bytes ?? 0,
+        written?.rows ?? 0,
+        written?.files ?? 0,
+        failure?.message ?? null,
+        failure?.reason ?? null,
+      ],
     ],
   );
 }
 
-export async function logTrial(client: Client, { file, triedAt, seconds, reason, failure }: TrialReport): Promise<void> {
+export async function logTrial(
+  client: Client,
+  { file, triedAt, seconds, reason, failure }: TrialReport,
+): Promise<void> {
   if (!(await isKept(client))) return;
   await client.query(
     `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4, trial_failure_reason = $5

@@ -48,7 +48,9 @@ export function BackupTable({ backups }: { backups: readonly KeptBackup[] }) {
             cell: (backup) => (
               <>
                 {dates.dateTime(backup.madeAt)}
-                <span className={styles.note}>{backup.failure === null ? backup.file : failureWords(t, backup.failure, backup.failureReason)}</span>
+                <span className={styles.note}>
+                  {backup.failure === null ? backup.file : failureWords(t, backup.failure, backup.failureReason)}
+                </span>
                 <span className={styles.note}>
                   {`${t('backups.took', { took: took(backup.seconds) })}, ${t(backup.isSealed ? 'backups.isSealed' : 'backups.isOpen')}`}
                 </span>

@@ -6,7 +6,12 @@ import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
-import type { HealthLine, InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
+import type {
+  HealthLine,
+  InstallationFigures,
+  InstallationPlatform,
+  InstallationState,
+} from '../contract/installation.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 

@@ -45,5 +45,8 @@ const gauges: readonly ReadGauge<Standing, 'part'>[] = [
   },
 ];
 
-export const watchStanding = (registry: Registry, read: () => Promise<Standing>, onError: (error: unknown) => void): void =>
-  watchGauges(registry, { gauges, read, keptMilliseconds, onError });
+export const watchStanding = (
+  registry: Registry,
+  read: () => Promise<Standing>,
+  onError: (error: unknown) => void,
+): void => watchGauges(registry, { gauges, read, keptMilliseconds, onError });

@@ -81,5 +81,8 @@ const gauges: readonly ReadGauge<WaitingWork, 'queue' | 'platform'>[] = [
   },
 ];
 
-export const watchWork = (registry: Registry, read: () => Promise<WaitingWork>, onError: (error: unknown) => void): void =>
-  watchGauges(registry, { gauges, read, keptMilliseconds, onError });
+export const watchWork = (
+  registry: Registry,
+  read: () => Promise<WaitingWork>,
+  onError: (error: unknown) => void,
+): void => watchGauges(registry, { gauges, read, keptMilliseconds, onError });

@@ -16,27 +16,70 @@ const looks = (seen: [hours: number, state: HealthLine['state']][]): string[] =>
 };
 
 it.each<[string, Parameters<typeof looks>[0], string[]]>([
-  ['is told of what is still so at the next look, once', [[0, 'wrong'], [0.2, 'wrong'], [0.4, 'wrong'], [90, 'wrong']], ['0.2 wrong']],
-  ['is not told of what was over by then', [[0, 'attention'], [0.2, 'good'], [0.4, 'attention'], [0.6, 'good']], []],
+  [
+    'is told of what is still so at the next look, once',
+    [
+      [0, 'wrong'],
+      [0.2, 'wrong'],
+      [0.4, 'wrong'],
+      [90, 'wrong'],
+    ],
+    ['0.2 wrong'],
+  ],
+  [
+    'is not told of what was over by then',
+    [
+      [0, 'attention'],
+      [0.2, 'good'],
+      [0.4, 'attention'],
+      [0.6, 'good'],
+    ],
+    [],
+  ],
   [
     'is told again when it becomes worse, and not when it becomes better',
-    [[0, 'attention'], [0.2, 'attention'], [0.4, 'wrong'], [0.6, 'attention'], [0.8, 'wrong']],
+    [
+      [0, 'attention'],
+      [0.2, 'attention'],
+      [0.4, 'wrong'],
+      [0.6, 'attention'],
+      [0.8, 'wrong'],
+    ],
     ['0.2 attention', '0.4 wrong'],
   ],
   [
     'is told of what comes back on the same day a day after the last time, if it is still so',
-    [[0, 'wrong'], [1, 'wrong'], [2, 'good'], [3, 'wrong'], [4, 'wrong'], [25, 'wrong'], [26, 'wrong']],
+    [
+      [0, 'wrong'],
+      [1, 'wrong'],
+      [2, 'good'],
+      [3, 'wrong'],
+      [4, 'wrong'],
+      [25, 'wrong'],
+      [26, 'wrong'],
+    ],
     ['1 wrong', '25 wrong'],
   ],
   [
     'is told of what comes back later',
-    [[0, 'wrong'], [1, 'wrong'], [2, 'good'], [50, 'attention'], [51, 'attention']],
+    [
+      [0, 'wrong'],
+      [1, 'wrong'],
+      [2, 'good'],
+      [50, 'attention'],
+      [51, 'attention'],
+    ],
     ['1 wrong', '51 attention'],
   ],
 ])('staff %s', (_, seen, told) => expect(looks(seen)).toEqual(told));
 
 it('knows of each part by itself', () => {
-  const line = (part: HealthLine['part'], state: HealthLine['state']): HealthLine => ({ part, state, reason: '', values: {} });
+  const line = (part: HealthLine['part'], state: HealthLine['state']): HealthLine => ({
+    part,
+    state,
+    reason: '',
+    values: {},
+  });
   const first = healthToTell([], [line('mail', 'wrong'), line('jobs', 'good')], at(0));
   const { tell, next } = healthToTell(first.next, [line('mail', 'wrong'), line('jobs', 'wrong')], at(1));
   expect(tell.map(({ part }) => part)).toEqual(['mail']);
