@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** A figure that is asked of what was read, with a value for each label or one without. */
-export interface ReadGauge<Found, Label extends string> {
+export interface ReadGauge<Found> {
   name: string;
   help: string;
-  label: Label | undefined;
+  label: string | undefined;
   of(found: Found): readonly [label: string, value: number][];
 }
 
-interface WatchOptions<Found, Label extends string> {
-  gauges: readonly ReadGauge<Found, Label>[];
+interface WatchOptions<Found> {
+  gauges: readonly ReadGauge<Found>[];
   read(): Promise<Found>;
   /** For how long what was read is told again. */
   keptMilliseconds: number;
@@ -31,13 +31,13 @@ function readOnce<Found>(read: () => Promise<Found>, keptMilliseconds: number): 
 }
 
 /** Where nothing can be read, as without the database, these have no value, and all other figures are there as ever. */
-export function watchGauges<Found, Label extends string>(
+export function watchGauges<Found>(
   registry: Registry,
-  { gauges, read, keptMilliseconds, onError }: WatchOptions<Found, Label>,
+  { gauges, read, keptMilliseconds, onError }: WatchOptions<Found>,
 ): void {
   const known = readOnce(read, keptMilliseconds);
   for (const { name, help, label, of } of gauges) {
-    new Gauge({
+    new Gauge<string>({
       name,
       help,
       labelNames: label === undefined ? [] : [label],

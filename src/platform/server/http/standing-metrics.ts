@@ -18,7 +18,7 @@ const keptMilliseconds = 60_000;
 
 const one = (value: number | undefined): [string, number][] => (value === undefined ? [] : [['', value]]);
 
-const gauges: readonly ReadGauge<Standing, 'part'>[] = [
+const gauges: readonly ReadGauge<Standing>[] = [
   {
     name: 'plein_backup_age_seconds',
     help: 'Since the newest backup of the whole was made',

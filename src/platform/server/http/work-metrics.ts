@@ -24,7 +24,7 @@ export interface WaitingWork {
 /** In milliseconds: the gauges of one answer ask once, and who asks the next moment gets what was read a moment ago. */
 const keptMilliseconds = 1000;
 
-const gauges: readonly ReadGauge<WaitingWork, 'queue' | 'platform'>[] = [
+const gauges: readonly ReadGauge<WaitingWork>[] = [
   {
     name: 'plein_queue_waiting',
     help: 'Jobs whose time has come and that nobody took up yet, by queue',
