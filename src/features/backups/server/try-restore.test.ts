@@ -47,7 +47,7 @@ const scratchDatabases = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-describe('a restore on trial', { timeout: 120_000 }, () => {
+describe('a restore on trial', { timeout: 300_000 }, () => {
   it('restores all of it, keeps a report and leaves nothing else', async () => {
     const report = await tryRestore({ place, store: folderStore(folder), name: basename(file), at, now, tell });
     expect(report).toMatchObject({ isRestored: true, platforms: ['test'], files: 1 });
