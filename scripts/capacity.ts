@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { machinesFor } from './capacity/machines.ts';
 import { fewestCores, simulate } from './capacity/simulate.ts';
-import { askedForAView, busyCores, peakViews, usualTraffic } from './capacity/traffic.ts';
+import { askedForAView, busyCores, peakViews, slowed, usualTraffic } from './capacity/traffic.ts';
 import { Chance } from './seed/chance.ts';
 
 const usage = `Usage:
   npm run capacity                        what ${usualTraffic.platforms} platforms with ${usualTraffic.viewsPerMonth / 1e6} million views a month need
-  npm run capacity -- --views 2000000 --platforms 12 --cores-of-machine 2 --rush 50`;
+  npm run capacity -- --views 2000000 --platforms 12 --cores-of-machine 2 --rush 50
+  npm run capacity -- --slower 2          on a machine on which everything takes twice as long as where it was measured`;
 
 /** A figure that was given, or the one that is usual. */
 function figure(given: string | undefined, usual: number): number {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     views: { type: 'string' },
     platforms: { type: 'string' },
     rush: { type: 'string' },
+    slower: { type: 'string' },
     'cores-of-machine': { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -43,7 +45,8 @@ const seed = 300;
 const seconds = 120;
 
 const viewsPerSecond = peakViews(traffic);
-const load = { asked: askedForAView, viewsPerSecond, seconds };
+const asked = slowed(askedForAView, figure(values.slower, 1));
+const load = { asked, viewsPerSecond, seconds };
 const { cores, requests, utilisation, p50, p99 } = fewestCores(load, wanted, () => new Chance(seed));
 const { machines, processesOnEach, megabytesOnEach, megabytesOfDatabase } = machinesFor({
   ...{ cores, coresOfMachine },
@@ -57,7 +60,7 @@ line('platforms', number(traffic.platforms));
 line('views a month', number(traffic.viewsPerMonth));
 line('views a second in the busiest hour, with a rush', number(viewsPerSecond, 1));
 line('requests a second then', number(requests / seconds));
-line('cores that are busy then', number(busyCores(viewsPerSecond), 2));
+line('cores that are busy then', number(busyCores(viewsPerSecond, asked), 2));
 line('cores that it takes, so that few wait', number(cores));
 line('of which busy', `${number(utilisation * 100)}%`);
 line('an answer takes, p50 and p99', `${number(p50, 2)} and ${number(p99, 1)} ms of a processor and waiting for it`);

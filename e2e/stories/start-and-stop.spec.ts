@@ -151,6 +151,18 @@ test('SIGTERM finishes what is under way, and then stops cleanly', async () => {
   expect(server.stderr()).toBe('');
 });
 
+test('told to stop, it says so at /readyz and answers on while balancers notice', async () => {
+  const server = start({ dataDir, env: { DRAIN_SECONDS: '10' } });
+  const { address } = await server.ready;
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  server.signal('SIGTERM');
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200]);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(server.stderr()).toBe('');
+});
+
 test('what is not done in time is left, and the database is not left behind', async () => {
   const server = start({ dataDir, env: { SHUTDOWN_SECONDS: '1' } });
   const { address } = await server.ready;

@@ -44,9 +44,10 @@ const inWords = [
 ];
 
 /** Its exit code: 0 when done, 1 when refused or failed. */
-export async function run(terminal: Terminal, work: (place: Place) => Promise<void>): Promise<number> {
+export async function run(terminal: Terminal, work: (place: Place, config: Config) => Promise<void>): Promise<number> {
   try {
-    await atPlace(terminal.loadConfig(), work);
+    const config = terminal.loadConfig();
+    await atPlace(config, (place) => work(place, config));
     return 0;
   } catch (error) {
     if (inWords.some((kind) => error instanceof kind)) terminal.printError(`Plein  ${(error as Error).message}`);
@@ -56,8 +57,12 @@ export async function run(terminal: Terminal, work: (place: Place) => Promise<vo
   }
 }
 
-export async function passwordIn(file: string | undefined): Promise<string | undefined> {
-  if (file === undefined) return undefined;
+/** Without a file that of the planned backups, if there is one. */
+export async function passwordIn(
+  file: string | undefined,
+  { backups }: Pick<Config, 'backups'>,
+): Promise<string | undefined> {
+  if (file === undefined) return backups.password;
   const password = await readFile(file, 'utf8').then(
     (text) => text.trim(),
     () => {

@@ -1,16 +1,17 @@
-import { resolve } from 'node:path';
 import type { Retention } from '../../src/features/backups/contract/retention.ts';
 import type { WrittenBackup } from '../../src/features/backups/server/backup-file.ts';
-import { folderStore } from '../../src/features/backups/server/backup-store.ts';
 import { runBackup } from '../../src/features/backups/server/run-backup.ts';
 import { readRelease } from '../../src/platform/server/release.ts';
 import { readParameters } from '../read-parameters.ts';
 import { passwordIn, run, type Terminal } from './at-place.ts';
+import { storeAt } from './named-store.ts';
 
 const usage = `Usage:
   npm run backup -- --to <folder> [--platform <key>] [--password-file <file>]   a file with everything, or with one platform
+  npm run backup -- --to s3://<bucket>[/<folder>] …                               the same in a bucket, reached as BACKUP_S3_… says
     --try                 restores it at once into a database that is thrown away, and keeps a report beside it
-    --keep <7,4,12>       removes older ones of the same folder: stays the newest of 7 days, 4 weeks and 12 months`;
+    --keep <7,4,12>       removes older ones of the same folder: stays the newest of 7 days, 4 weeks and 12 months
+    --password-file       what it is encrypted with; without it BACKUP_PASSWORD, and without that it is not`;
 
 /** `7,4,12`; undefined when it is something else. */
 function readRetention(text: string): Retention | undefined {
@@ -32,7 +33,7 @@ function parse(parameters: string[]) {
   if (parsed?.values.to === undefined) return undefined;
   const { to, keep, ...values } = parsed.values;
   const retention = keep === undefined ? undefined : readRetention(keep);
-  return keep !== undefined && retention === undefined ? undefined : { ...values, to: resolve(to), retention };
+  return keep !== undefined && retention === undefined ? undefined : { ...values, to, retention };
 }
 
 /** 2 for something that is no command. */
@@ -42,10 +43,10 @@ export async function runBackupCommand(parameters: string[], terminal: Terminal)
     terminal.printError(usage);
     return 2;
   }
-  return run(terminal, async (place) => {
+  return run(terminal, async (place, config) => {
     const { to, platform: platformKey, retention } = values;
-    const store = folderStore(to);
-    const password = await passwordIn(values['password-file']);
+    const store = storeAt(to, config);
+    const password = await passwordIn(values['password-file'], config);
     const removed = await runBackup(
       { store, platformKey, password, retention, isTried: values.try ?? false },
       {

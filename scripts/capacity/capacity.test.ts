@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Chance } from '../seed/chance.ts';
 import { machinesFor } from './machines.ts';
 import { fewestCores, simulate } from './simulate.ts';
-import { busyCores, peakViews, usualTraffic } from './traffic.ts';
+import { busyCores, peakViews, slowed, usualTraffic } from './traffic.ts';
 
 const asked = [{ name: 'page', perView: 1, milliseconds: 10 }];
 const simulated = (viewsPerSecond: number, cores: number) =>
@@ -16,6 +16,10 @@ it('counts the views of the busiest hour, and the rush on one platform', () => {
 
 it('adds up what a view takes', () => {
   expect(busyCores(50, [...asked, { name: 'files', perView: 3, milliseconds: 10 }])).toBeCloseTo(2);
+});
+
+it('takes as many times as long on a slower machine', () => {
+  expect(busyCores(50, slowed([...asked, { name: 'files', perView: 3, milliseconds: 10 }], 2))).toBeCloseTo(4);
 });
 
 it('waits as queues of one core are known to wait: ten milliseconds at half its time take twenty on average', () => {

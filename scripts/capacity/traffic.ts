@@ -44,6 +44,10 @@ export const askedForAView: readonly Asked[] = [
   { name: 'signing in', perView: 0.002, milliseconds: 166 },
 ];
 
+/** On a machine, or a day, on which everything takes so many times as long. */
+export const slowed = (asked: readonly Asked[], times: number): Asked[] =>
+  asked.map((one) => ({ ...one, milliseconds: one.milliseconds * times }));
+
 /** Views a second in the busiest hour, with the rush on top of it. */
 export function peakViews({ viewsPerMonth, busiestDay, busiestHour, rush, rushShare }: Traffic): number {
   const usual = (viewsPerMonth * busiestDay * busiestHour) / 3600;

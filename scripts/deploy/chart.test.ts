@@ -6,7 +6,7 @@ import { pairsOf, stagesOf } from './testing/dockerfile.ts';
 import { renderChart, renderTemplate, type Values } from './testing/render-chart.ts';
 
 const folder = 'deploy/helm/plein';
-const least: Values = { existingSecret: 'plein', settings: { S3_BUCKET: 'files' } };
+const least: Values = { existingSecret: 'plein', settings: { S3_BUCKET: 'files', BACKUP_S3_BUCKET: 'backups' } };
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const image = stagesOf(readFileSync('Dockerfile', 'utf8')).at(-1) ?? [];
 const oneOf = (wanted: string) => image.find(({ name }) => name === wanted)?.text ?? '';
@@ -22,7 +22,6 @@ interface Container {
   startupProbe: Probe;
   livenessProbe: Probe;
   readinessProbe: Probe;
-  lifecycle: { preStop: { exec: { command: string[] } } };
   securityContext: object;
   resources: object;
   volumeMounts: { name: string; mountPath: string }[];
@@ -67,13 +66,13 @@ describe('the chart', () => {
   });
 
   it('replaces pods without a moment with fewer, and gives each time to finish', () => {
-    const { spec, pod, container } = deploymentWith({ shutdownSeconds: 40, replicas: 3 });
+    const { spec, pod, container } = deploymentWith({ drainSeconds: 7, shutdownSeconds: 40, replicas: 3 });
     expect(spec.replicas).toBe(3);
     expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
-    const waits = Number(/\d{4}/.exec(container.lifecycle.preStop.exec.command.join(' '))?.[0]) / 1000;
-    expect(waits).toBe(5);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(40 + waits);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(7 + 40);
+    expect(container.env).toContainEqual({ name: 'DRAIN_SECONDS', value: '7' });
     expect(container.env).toContainEqual({ name: 'SHUTDOWN_SECONDS', value: '40' });
+    expect(deploymentWith({}).container.env).toContainEqual({ name: 'DRAIN_SECONDS', value: '5' });
   });
 
   it('runs as the user of the image, reads its files only, and has no rights', () => {
@@ -106,6 +105,19 @@ describe('the chart', () => {
     expect(pod.volumes).toContainEqual({ name: 'files', persistentVolumeClaim: { claimName: 'uploads' } });
   });
 
+  it('keeps backups in a shared volume where there is no bucket for them, and says where they go', () => {
+    const withClaim = { settings: { S3_BUCKET: 'files' }, backups: { existingClaim: 'kept' } };
+    const { pod, container } = deploymentWith(withClaim);
+    expect(container.env).toContainEqual({ name: 'BACKUP_FOLDER', value: '/backups' });
+    expect(container.volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(pod.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'kept' } });
+    expect(deploymentWith({}).container.env.map(({ name }) => name)).not.toContain('BACKUP_FOLDER');
+    const notes = (values: Values) => renderChart(folder, { ...least, ...values }).notes.replaceAll(/\s+/g, ' ');
+    expect(notes(withClaim)).toContain('The folder is the volume kept.');
+    expect(notes({})).toContain('Choose the bucket there');
+    expect(notes({ backups: { elsewhere: true } })).toContain('what it writes goes with the pod');
+  });
+
   it('finds its own pods, for visitors and when machines are emptied', () => {
     const { objects } = renderChart(folder, least);
     const { spec } = deploymentWith({});
@@ -135,20 +147,34 @@ describe('the values of the chart', () => {
   const isAllowed = new Ajv({ strict: false }).compile(schema);
   const isTaken = (given: Values) => isAllowed(renderChart(folder, given).values);
 
-  it('are refused until there are a secret, and a place for files', () => {
+  it('are refused until there are a secret, a place for files and one for backups', () => {
+    const existingSecret = 'plein';
+    const files = { existingClaim: 'uploads' };
+    const settings = { S3_BUCKET: 'files' };
     expect(isTaken({})).toBe(false);
-    expect(isTaken({ existingSecret: 'plein' })).toBe(false);
-    expect(isTaken({ settings: { S3_BUCKET: 'files' } })).toBe(false);
+    expect(isTaken({ existingSecret })).toBe(false);
+    expect(isTaken({ settings: least.settings })).toBe(false);
+    expect(isTaken({ existingSecret, files })).toBe(false);
+    expect(isTaken({ existingSecret, settings })).toBe(false);
+    expect(isTaken({ existingSecret, settings, backups: { existingClaim: '' } })).toBe(false);
+    expect(isTaken({ existingSecret, settings, backups: { elsewhere: false } })).toBe(false);
     expect(isTaken(least)).toBe(true);
-    expect(isTaken({ existingSecret: 'plein', files: { existingClaim: 'uploads' } })).toBe(true);
+    expect(isTaken({ existingSecret, settings, backups: { existingClaim: 'kept' } })).toBe(true);
+    expect(isTaken({ existingSecret, files, backups: { elsewhere: true } })).toBe(true);
+    expect(isTaken({ existingSecret, files, settings: { BACKUP_S3_BUCKET: 'backups' } })).toBe(true);
   });
 
   it.each([
     { replicas: 0 },
     { shutdownSeconds: 'long' },
-    { settings: { S3_BUCKET: 'files', DATA_DIR: '/elsewhere' } },
-    { settings: { S3_BUCKET: 'files', DATABASE_URL: 'postgresql://a:b@c/d' } },
-    { settings: { S3_BUCKET: 'files', CACHE_MAX_MB: 64 } },
+    { drainSeconds: -1 },
+    ...[
+      { DATA_DIR: '/elsewhere' },
+      { DATABASE_URL: 'postgresql://a:b@c/d' },
+      // It would be a folder of a pod.
+      { BACKUP_FOLDER: '/data/backups' },
+      { CACHE_MAX_MB: 64 },
+    ].map((one) => ({ settings: { ...(least.settings as Values), ...one } })),
     { imagePullSecret: 'unknown' },
   ])('%j is refused', (given) => expect(isTaken({ ...least, ...given })).toBe(false));
 });

@@ -121,6 +121,24 @@ describe('compose.yaml', () => {
     expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{DATABASE_PASSWORD:\?/);
   });
 
+  it('hands over every setting that somebody writes in deploy/.env, and nothing where nobody does', () => {
+    const example = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)];
+    const settings = example.map(([, name = '']) => name).filter((name) => variableNames.includes(name));
+    const ofTheContainer = ['HOST', 'PORT', 'DATA_DIR', 'PLEIN_MODE', 'DATABASE_URL'];
+    expect(settings).toEqual(expect.arrayContaining([...ofTheContainer, 'BACKUP_PASSWORD', 'S3_BUCKET', 'WORKERS']));
+    const handedOver = settings.filter((name) => !ofTheContainer.includes(name));
+    expect(Object.keys(plein.environment).sort()).toEqual([...handedOver, 'DATABASE_URL'].sort());
+    const defaults = handedOver.flatMap((name) => {
+      const [, asked, value = ''] = /^\$\{(\w+):-(.*)\}$/.exec(plein.environment[name] ?? '') ?? [];
+      return asked === name ? [[name, value]] : [[name, 'it is not asked for']];
+    });
+    expect(Object.fromEntries(defaults.filter(([, value]) => value !== ''))).toEqual({
+      DEMO: 'false',
+      TRUST_PROXY: 'uniquelocal',
+      SHUTDOWN_SECONDS: '10',
+    });
+  });
+
   it('is reached from this machine alone, at the port of the image', () => {
     expect(plein.ports).toEqual([`127.0.0.1:3000:${oneOf(last, 'EXPOSE')}`]);
     expect(database.ports).toBeUndefined();
@@ -134,7 +152,8 @@ describe('compose.yaml', () => {
       'scripts/is-alive.mjs',
     ]);
     expect(database.healthcheck.test).toContain('pg_isready');
-    expect(Number.parseInt(plein.stop_grace_period, 10)).toBeGreaterThan(Number(plein.environment.SHUTDOWN_SECONDS));
+    const shutdown = Number(/:-(\d+)\}$/.exec(plein.environment.SHUTDOWN_SECONDS ?? '')?.[1]);
+    expect(Number.parseInt(plein.stop_grace_period, 10)).toBeGreaterThan(shutdown);
   });
 
   it('has the PostgreSQL that Plein brings along itself', () => {

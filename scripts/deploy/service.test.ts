@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { variableNames } from '../../src/platform/server/config.ts';
+import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
 
 const unit = readFileSync('deploy/plein.service', 'utf8');
 const valuesOf = (name: string) =>
@@ -50,4 +51,75 @@ it.runIf(hasSystemd)('systemd reads the service without a remark, and finds it c
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+describe('a command beside the service (deploy/plein)', { timeout: patience }, () => {
+  const command = readFileSync('deploy/plein', 'utf8');
+  const properties = [...command.matchAll(/--property="?(\w+)=([^"\s]*)/g)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }));
+
+  it('has the settings, the data and the user of the service, and its Node', () => {
+    const different = properties.filter(
+      ({ name, value }) => name !== 'ReadWritePaths' && !valuesOf(name).includes(value),
+    );
+    expect(different).toEqual([]);
+    const named = properties.map(({ name, value }) => (name === 'Environment' ? value.split('=')[0] : name));
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'EnvironmentFile',
+        'DATA_DIR',
+        'WorkingDirectory',
+        'User',
+        'DynamicUser',
+        'StateDirectory',
+      ]),
+    );
+    const [node] = firstOf('ExecStart')?.split(' ') ?? [];
+    const [, program = ''] = /^ {2}(\S+ \S+) "\$@"$/m.exec(command) ?? [];
+    expect(program).toBe(`${node} scripts/run-command.mjs`);
+    expect(existsSync(program.split(' ')[1] ?? '')).toBe(true);
+  });
+
+  /** Stands for systemd, which no test can start: what it is asked to set is set, and nothing else is. */
+  async function underSystemd(
+    work: (run: (...words: string[]) => ReturnType<typeof spawnSync>, own: OwnServer) => void,
+  ) {
+    const own = await startOwnServer('service');
+    const folder = mkdtempSync(join(tmpdir(), 'plein-command-'));
+    try {
+      await own.installation.platforms.add('vloedhaven', ['www.vloedhaven.example']);
+      const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o755 });
+      const standIn = resolve('scripts/deploy/testing/systemd-run.mjs');
+      write('systemd-run', `#!/bin/sh\nexec ${process.execPath} ${standIn} "$@"\n`);
+      write('systemctl', `#!/bin/sh\necho ${own.root}\n`);
+      const here = command
+        .replaceAll('/opt/plein', process.cwd())
+        .replaceAll('/etc/plein', folder)
+        .replaceAll('/var/lib/plein', own.root);
+      write('plein', here);
+      const env = { PATH: `${folder}:${process.env.PATH}` };
+      work((...words) => {
+        const [settings = '', ...rest] = words;
+        write('plein.env', settings);
+        return spawnSync(join(folder, 'plein'), rest, { encoding: 'utf8', env, cwd: '/' });
+      }, own);
+    } finally {
+      await own.stop();
+      own.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  it('asks the database of the service, and knows what stands in its settings', () =>
+    underSystemd((run) => {
+      const listed = run('LOG_LEVEL=info\n', 'platform', 'list');
+      expect([listed.stderr, listed.status]).toEqual(['', 0]);
+      expect(listed.stdout).toContain('www.vloedhaven.example');
+      const wrong = run('# A remark\nMETRICS_TOKEN="short"\n', 'platform', 'list');
+      expect(wrong.stderr).toContain('METRICS_TOKEN');
+      expect(wrong.status).toBe(1);
+      expect(run('').status).toBe(2);
+    }));
 });

@@ -1,5 +1,7 @@
+import backupTexts from '../../src/features/backups/messages/en.admin.json' with { type: 'json' };
 import { availablePercent } from '../../src/features/installation/contract/availability.ts';
 import { neededOf, shownStanding } from '../../src/features/installation/contract/health.ts';
+import { shownValues } from '../../src/features/installation/contract/health-values.ts';
 import type { InstallationPlatform, InstallationState } from '../../src/features/installation/contract/installation.ts';
 import texts from '../../src/features/installation/messages/en.admin.json' with { type: 'json' };
 import { formatFileSize } from '../../src/platform/contract/files/file-size.ts';
@@ -9,7 +11,7 @@ import { mainServer } from '../../src/platform/server/main-server.ts';
 import { I18n } from '../../src/platform/web/i18n/i18n.ts';
 
 /** In the words of the screen, so that both say the same. */
-const { t } = new I18n('en', { en: texts });
+const { t } = new I18n('en', { en: { ...texts, ...backupTexts } });
 
 const size = (bytes: number): string => formatFileSize(bytes, 'en');
 const number = (value: number): string => formatNumber(value, 'en', { maximumFractionDigits: 1 });
@@ -52,10 +54,14 @@ function health({ health: lines }: InstallationState): string[] {
     lines.map(({ part, state }) => [t(`installation.part.${part}`), t(`installation.state.${state}`), '']),
   );
   const width = Math.max(...heads.map((head) => head.length)) + 2;
-  return lines.flatMap(({ part, state, reason, values }, index) => [
-    `${(heads[index] ?? '').padEnd(width)}${t(`installation.reason.${part}.${reason}`, values)}`,
-    ...(state === 'good' ? [] : [`${' '.repeat(width)}${t(`installation.todo.${part}.${reason}`, values)}`]),
-  ]);
+  return lines.flatMap((line, index) => {
+    const { part, state, reason } = line;
+    const values = shownValues(t, line);
+    return [
+      `${(heads[index] ?? '').padEnd(width)}${t(`installation.reason.${part}.${reason}`, values)}`,
+      ...(state === 'good' ? [] : [`${' '.repeat(width)}${t(`installation.todo.${part}.${reason}`, values)}`]),
+    ];
+  });
 }
 
 function available({ away, awaySeconds, ...rest }: InstallationState['availability']): string {

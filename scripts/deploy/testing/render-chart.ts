@@ -16,7 +16,7 @@ const functions: Record<string, (...given: unknown[]) => unknown> = {
   toYaml: (value) => dump(value).trimEnd(),
   nindent: (by, text) => `\n${String(text).replaceAll(/^/gm, ' '.repeat(Number(by)))}`,
   printf: (form, ...values) => values.reduce<string>((text, value) => text.replace('%s', String(value)), String(form)),
-  add: (one, other) => Number(one) + Number(other),
+  add: (...numbers) => numbers.reduce<number>((sum, one) => sum + Number(one), 0),
   gt: (one, other) => Number(one) > Number(other),
   int: (value) => Number(value),
 };
@@ -135,9 +135,11 @@ export function renderChart(folder: string, given: Values) {
   const chart = read('Chart.yaml');
   const values = merge(read('values.yaml'), given);
   const root = { Values: values, Release: { Name: 'site' }, Chart: { AppVersion: chart.appVersion } };
-  const texts = readdirSync(join(folder, 'templates')).map((file) =>
-    renderTemplate(readFileSync(join(folder, 'templates', file), 'utf8'), root),
-  );
+  const rendered = (file: string) => renderTemplate(readFileSync(join(folder, 'templates', file), 'utf8'), root);
+  const files = readdirSync(join(folder, 'templates'));
+  const texts = files.filter((file) => file.endsWith('.yaml')).map(rendered);
+  // What somebody reads who installs it.
+  const notes = rendered('NOTES.txt');
   const objects = texts.filter((text) => text.trim() !== '').map((text) => load(text) as { kind: string });
-  return { chart, values, texts, objects: new Map(objects.map((object) => [object.kind, object])) };
+  return { chart, values, texts, notes, objects: new Map(objects.map((object) => [object.kind, object])) };
 }

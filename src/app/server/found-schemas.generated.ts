@@ -22,6 +22,7 @@ import * as featuresAuthContractSetup from '#features/auth/contract/setup.ts';
 import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-provider.ts';
 import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
 import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
+import * as featuresBackupsContractBackupFailure from '#features/backups/contract/backup-failure.ts';
 import * as featuresBackupsContractBackupNights from '#features/backups/contract/backup-nights.ts';
 import * as featuresBackupsContractBackupsEndpoints from '#features/backups/contract/backups.endpoints.ts';
 import * as featuresBackupsContractKeptBackup from '#features/backups/contract/kept-backup.ts';
@@ -179,6 +180,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAuthContractSsoProvider,
   featuresAuthContractSsoEndpoints,
   featuresAuthContractTwoFactor,
+  featuresBackupsContractBackupFailure,
   featuresBackupsContractBackupNights,
   featuresBackupsContractBackupsEndpoints,
   featuresBackupsContractKeptBackup,

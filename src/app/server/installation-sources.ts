@@ -6,6 +6,7 @@ import type { CertificateWork } from '#features/installation/server/certificates
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import { listTold, saveTold } from '#features/installation/server/telling/health-told.repository.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -107,6 +108,9 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
         figures: counted.get(id),
       }));
     },
+
+    toldHealth: () => listTold(database.control),
+    saveToldHealth: (told) => saveTold(database.control, told),
 
     certificates: async () => ({ isAsked: parts.certificates.isAsked, hosts: await parts.certificates.list() }),
 

@@ -28,7 +28,6 @@ import { mainServer } from '#platform/server/main-server.ts';
 import { createPastPlatform, type PastPlatform } from '#platform/server/past/past-platform.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { readRelease } from '#platform/server/release.ts';
-import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
@@ -37,11 +36,13 @@ import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from 
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
 import { measurePlatform } from './measure-platform.ts';
+import { openS3 } from './open-s3.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
+import { standingOf } from './standing.ts';
 import { waitingWork } from './waiting-work.ts';
 
 export interface InstallationOptions {
@@ -105,7 +106,10 @@ export interface Installation {
   pastOf(platform: Platform): Past;
   /** By what the site of then is drawn, for the jobs that write it down; from when pages are served. */
   setPastPages(open: OpenPastPages): void;
+  /** Whether visitors are to be sent here. */
   isReady(): Promise<boolean>;
+  /** From now on they are not: it answers only what still comes. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -365,7 +369,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
+  const leaving = new AbortController();
   metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
+  metrics.watchStanding(() => standingOf({ backupWork, certificateWork, platforms, servicesOf, clock }));
 
   return {
     database,
@@ -387,13 +393,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     },
     freshnessOf: ({ place }) => (servers.get(place.server.name) ?? main).freshness,
     // Without another server only its platforms do without.
-    isReady: async () => (await database.answers()) && main.bus.isListening,
+    isReady: async () => !leaving.signal.aborted && (await database.answers()) && main.bus.isListening,
+    leave: () => leaving.abort(),
   };
-}
-
-/** Fetched only where files are kept so, and tried before anything is promised; each platform has its own part of the bucket. */
-async function openS3(options: S3Options): Promise<(platform: Platform) => FileStorage> {
-  const { checkS3, createS3Storage } = await import('#platform/server/storage/s3-storage.ts');
-  await checkS3(options);
-  return ({ key }) => createS3Storage({ ...options, prefix: `${key}/` });
 }

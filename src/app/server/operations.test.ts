@@ -40,6 +40,19 @@ describe('GET /readyz', () => {
   });
 });
 
+describe('a server that is about to stop', () => {
+  it('says so to balancers, and goes on answering who still comes', async () => {
+    const { connectionString } = test;
+    const other = await startTestApp({ connectionString });
+    other.installation.leave();
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await other.app.inject('/api/platformsettingvalues?keys=platformName')).statusCode).toBe(200);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
 describe('GET /metrics', () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url: '/metrics', remoteAddress, headers });
@@ -117,6 +130,45 @@ describe('GET /metrics', () => {
     expect(valueIn(body, 'plein_queue_waiting{queue="send-mail"}')).toBeDefined();
     expect(valueIn(body, 'plein_failed_jobs')).toBe(0);
     expect(body).not.toContain('jan@');
+    await other.close();
+  });
+
+  it('tells how old the last backup and its trial are, when a certificate ends, and how each part is doing', async () => {
+    const now = new Date('2026-11-19T12:00:00Z');
+    const other = await startTestApp({ clock: { now: () => now }, publicUrl: 'https://www.vloedhaven.example' });
+    const read = async () => (await other.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    const { control } = other.installation.database;
+    const row = { seconds: 1, is_sealed: true };
+    await control
+      .insertInto('backup')
+      .values([
+        { ...row, file: 'newest', made_at: '2026-11-19T11:00:00Z' },
+        { ...row, file: 'tried', made_at: '2026-11-17T11:00:00Z', tried_at: '2026-11-17T12:00:00Z' },
+        {
+          ...row,
+          file: 'failed',
+          made_at: '2026-11-18T11:00:00Z',
+          tried_at: '2026-11-18T12:00:00Z',
+          trial_failure: 'x',
+        },
+      ])
+      .execute();
+    await other.installation.platforms.addHosts(other.platform.key, ['www.vloedhaven.example']);
+    await control
+      .insertInto('certificate')
+      .values({
+        ...{ host: 'www.vloedhaven.example', platform_id: other.platform.id, asked_at: now },
+        ...{ valid_until: '2026-11-29T12:00:00Z', fault: null },
+      })
+      .execute();
+    const body = await read();
+    expect(valueIn(body, 'plein_backup_age_seconds')).toBe(60 * 60);
+    expect(valueIn(body, 'plein_backup_trial_age_seconds')).toBe(2 * 24 * 60 * 60);
+    expect(valueIn(body, 'plein_certificate_days')).toBe(10);
+    expect(valueIn(body, 'plein_health{part="certificates"}')).toBe(1);
+    expect(valueIn(body, 'plein_health{part="backups"}')).toBe(2);
+    // How busy the database of the tests is, is not ours to say.
+    expect([0, 1]).toContain(valueIn(body, 'plein_health{part="database"}'));
     await other.close();
   });
 

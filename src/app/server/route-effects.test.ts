@@ -376,6 +376,7 @@ const written: Record<string, readonly string[]> = {
   'job settle-items': ['touches list:*'],
   'job sweep-unclaimed-files': [],
   'job tell-of-failed-jobs': [],
+  'job tell-of-health': [],
   'job tell-of-lock': [],
   'job translate-page': ['audits page.translated'],
 };

@@ -1,6 +1,6 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as waitFor } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { collectWhenCalm } from '#platform/server/collect-when-calm.ts';
 import type { Config } from '#platform/server/config.ts';
 import { usualAdmission } from '#platform/server/http/admission.ts';
@@ -11,11 +11,15 @@ import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import type { OpenedData } from './open-data.ts';
 import type { SiteRenderer } from './site/site-renderer.ts';
+import { closeWhenAnswered, drain } from './stopping.ts';
 import { catchUncaught } from './uncaught-errors.ts';
 import { welcome } from './welcome.ts';
+import { hearLeaving } from './workers.ts';
 
 export interface RunningServer {
   address: string;
+  /** Answers on, while those who send visitors here notice that it will not. */
+  drain(): Promise<void>;
   stop(reason: string): Promise<void>;
 }
 
@@ -134,17 +138,14 @@ export async function startServer({ config, demo, scenario, built, data, log }: 
         onCollected: (milliseconds) => log.debug({ milliseconds }, 'gave memory back'),
       }),
     );
-    return { address, stop };
+    // Those beside it at the same port take its visitors, and who started them waits once for all.
+    if (cluster.isWorker) hearLeaving(installation.leave);
+    const drainSeconds = cluster.isWorker ? 0 : config.drainSeconds;
+    return { address, drain: () => drain(installation, drainSeconds), stop };
   } catch (error) {
     await closeAll();
     throw error;
   }
-}
-
-/** A browser keeps its connection open after the answer that we waited for; those are let go as soon as they are idle. */
-async function closeWhenAnswered(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close().finally(() => clearInterval(sweep));
 }
 
 /** Loaded while the database starts; the development server only when it is asked for. */

@@ -12,6 +12,7 @@ import { asFullDisk, FullDiskError } from './full-disk.ts';
 import { dataForOthers, openData, openGivenData } from './open-data.ts';
 import { scenarioIn } from './scenario.ts';
 import type { BuiltServer, RunningServer } from './server.ts';
+import { drain } from './stopping.ts';
 import { Workers, WorkersError } from './workers.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
@@ -26,13 +27,16 @@ const explained = [
   WorkersError,
 ];
 
+type Running = Pick<RunningServer, 'drain' | 'stop'>;
+
 /** Runs until it is told to stop; what cannot be started says why in one line and ends with 1. */
 export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
-  let running: Pick<RunningServer, 'stop'> | undefined;
+  let running: Running | undefined;
   let isStopping = false;
-  const stop = async (reason: string) => {
+  const stop = async (reason: string, { drains }: { drains: boolean }) => {
     if (isStopping) return;
     isStopping = true;
+    if (drains) await running?.drain();
     await running?.stop(reason);
     process.exit(0);
   };
@@ -42,9 +46,9 @@ export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
     throw asFullDisk(error, config) ?? error;
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void starting.then(() => stop(signal)));
+    process.on(signal, () => void starting.then(() => stop(signal, { drains: true })));
   }
-  onParentGone(() => void starting.then(() => stop('the process that started us is gone')));
+  onParentGone(() => void starting.then(() => stop('the process that started us is gone', { drains: false })));
   running = await starting;
 }
 
@@ -56,7 +60,7 @@ interface StartParts {
 }
 
 /** Whoever calls stops it. The database starts while the code is loaded that will ask it something. */
-export async function start({ config, demo, scenario, built }: StartParts): Promise<Pick<RunningServer, 'stop'>> {
+export async function start({ config, demo, scenario, built }: StartParts): Promise<Running> {
   const log = createLogger(config.logLevel);
   if (config.workers > 1 && cluster.isPrimary) return startWorkers(config, log);
   const launched = Promise.withResolvers<void>();
@@ -67,7 +71,7 @@ export async function start({ config, demo, scenario, built }: StartParts): Prom
   return startServer({ config, demo, scenario, built, data, log });
 }
 
-async function startWorkers(config: Config, log: Logger): Promise<Pick<RunningServer, 'stop'>> {
+async function startWorkers(config: Config, log: Logger): Promise<Running> {
   const data = await openData(config, log);
   const workers = new Workers({
     ...{ count: config.workers, environment: dataForOthers(config, data), log },
@@ -81,6 +85,7 @@ async function startWorkers(config: Config, log: Logger): Promise<Pick<RunningSe
     throw error;
   }
   return {
+    drain: () => drain(workers, config.drainSeconds),
     async stop(reason) {
       log.info({ reason }, 'stopping all processes');
       await workers.stop();

@@ -118,6 +118,26 @@ it(
   patience,
 );
 
+/** What each of them says of itself, asked over connections of its own. */
+const readiness = async () =>
+  Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const headers = { connection: 'close' };
+      return (await fetch(`http://127.0.0.1:${port}/readyz`, { headers })).status;
+    }),
+  );
+
+it(
+  'say at once that they go, and answer on',
+  async () => {
+    await vi.waitFor(async () => expect(new Set(await readiness())).toEqual(new Set([200])), wait);
+    primary.kill('SIGUSR2');
+    await vi.waitFor(async () => expect(new Set(await readiness())).toEqual(new Set([503])), wait);
+    expect((await askThroughBalancer()).status).toBe(200);
+  },
+  patience,
+);
+
 it(
   'stops one after the other: somebody answers until the end, and what was taken on is answered',
   async () => {

@@ -19,6 +19,15 @@ export interface WorkersOptions {
   firstWait?: number;
 }
 
+const leaving = 'leaving';
+
+/** In one of them. */
+export function hearLeaving(leave: () => void): void {
+  process.on('message', (message) => {
+    if (message === leaving) leave();
+  });
+}
+
 /** One that lived longer than this was not wrong from the start, and is replaced at once. */
 const soundAfter = 10_000;
 const longestWait = 30_000;
@@ -87,6 +96,12 @@ export class Workers {
     const { firstWait = 500 } = this.#options;
     if (this.#failures > 0) await delay(Math.min(longestWait, firstWait * 2 ** (this.#failures - 1)));
     if (!this.#isStopping) this.#forkAnother();
+  }
+
+  /** Each says at /readyz that it goes; none that ends now is replaced. */
+  leave(): void {
+    this.#isStopping = true;
+    for (const worker of this.#alive) if (worker.isConnected()) worker.send(leaving);
   }
 
   /** One after the other: each finishes what it has in hand while the others take what comes. */

@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       databasePoolSize: 10,
       rateLimitPerMinute: 600,
       busyWaitMilliseconds: 400,
+      drainSeconds: 0,
       shutdownSeconds: 10,
       mode: 'production',
     });

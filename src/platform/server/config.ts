@@ -223,6 +223,7 @@ const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   BUSY_WAIT_MS: wholeNumber(0, 60_000).default(400),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(10),
   WORKERS: wholeNumber(1, 64).default(1),
   PLEIN_MODE: z
@@ -344,6 +345,7 @@ export function parseConfig(environment: Environment) {
     databasePoolSize: value.DATABASE_POOL_SIZE,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     busyWaitMilliseconds: value.BUSY_WAIT_MS,
+    drainSeconds: value.DRAIN_SECONDS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     workers: value.WORKERS,
     mode: value.PLEIN_MODE,

@@ -334,7 +334,7 @@ export function createServices(parts: ServiceParts) {
   const { liveForms: forms, outgoing, filtered, formFiles } = formServices;
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
-    ...{ forms, outgoing, filtered, formFiles, viewerOf: accounts.viewerOf },
+    ...{ forms, outgoing, filtered, formFiles, accounts, mail, viewerOf: accounts.viewerOf },
     ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
     ...{ platformActs: parts.platformActs, backupWork: parts.backupWork, certificateWork: parts.certificateWork },
   });

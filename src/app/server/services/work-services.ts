@@ -11,6 +11,10 @@ import {
   type PlatformActs,
 } from '#features/installation/server/installation-platforms.service.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
+import {
+  createHealthTelling,
+  type HealthTellingParts,
+} from '#features/installation/server/telling/health-telling.service.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
 import {
@@ -36,6 +40,7 @@ type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFold
   Pick<SubmissionExportsParts, 'forms' | 'filtered' | 'formFiles' | 'viewerOf'> &
   Pick<Parameters<typeof createSentSinceService>[0], 'outgoing'> &
   Omit<Parameters<typeof createTimeMachineService>[0], 'askWork' | 'files'> &
+  Pick<HealthTellingParts, 'accounts' | 'mail'> &
   OfInstallation & {
     jobs: Jobs;
     longWork: LongWorkService;
@@ -46,6 +51,7 @@ type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFold
 /** What works on after whoever asked for it has left, and what an admin does about work that failed. */
 export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, ...parts }: WorkParts) {
   const files = assetStorage ?? createFolderStorage(assetFolder);
+  const installation = createInstallationService(parts);
   return {
     imports: createImportsService({
       ...parts,
@@ -57,7 +63,8 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     submissionExports: createSubmissionExportsService({ ...parts, askWork: longWork.ask, files }),
     sentSince: createSentSinceService(parts),
     backups: createBackupsService({ ...parts, jobs }),
-    installation: createInstallationService(parts),
+    installation,
+    healthTelling: createHealthTelling(parts, installation),
     certificates: createCertificatesService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),

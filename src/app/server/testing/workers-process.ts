@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { createLogger } from '#platform/server/logger.ts';
 import { buildApp } from '../app.ts';
 import { openInstallation } from '../installation.ts';
-import { Workers } from '../workers.ts';
+import { closeWhenAnswered } from '../stopping.ts';
+import { hearLeaving, Workers } from '../workers.ts';
 
 /** Run by a test: three processes at one port, as WORKERS=3 starts them. Prints the id of each that serves, and `ready`; stops at SIGTERM. */
 const [connectionString = '', dataFolder = '', port = ''] = process.argv.slice(2);
@@ -17,6 +18,7 @@ if (cluster.isPrimary) {
   const workers = new Workers({ count: 3, environment: {}, log: tellPids, stopWithin: 120_000, firstWait: 50 });
   await workers.start();
   process.once('SIGTERM', () => void workers.stop().then(() => process.exit(0)));
+  process.once('SIGUSR2', () => workers.leave());
   process.stdout.write('ready\n');
 } else {
   const installation = await openInstallation({
@@ -28,11 +30,9 @@ if (cluster.isPrimary) {
   // Before anything of the app: what is kept is answered without its hooks.
   app.server.prependListener('request', (_request, response) => response.setHeader('x-answered-by', process.pid));
   await app.listen({ host: '127.0.0.1', port: Number(port) });
+  hearLeaving(installation.leave);
   const stop = () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    void app
-      .close()
-      .finally(() => clearInterval(sweep))
+    void closeWhenAnswered(app)
       .then(() => installation.close())
       .then(() => process.exit(0));
   };

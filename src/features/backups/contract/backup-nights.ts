@@ -14,12 +14,13 @@ export const BackupNight = z.object({
   seconds: z.number(),
   /** Why there is none, where it was tried. */
   failure: z.string().nullable(),
+  failureReason: KeptBackup.shape.failureReason,
   trial: KeptBackup.shape.trial,
 });
 export type BackupNight = z.infer<typeof BackupNight>;
 
 /** What is asked of a backup to know how its night went. */
-export type NightBackup = Pick<KeptBackup, 'madeAt' | 'seconds' | 'bytes' | 'failure' | 'trial'>;
+export type NightBackup = Pick<KeptBackup, 'madeAt' | 'seconds' | 'bytes' | 'failure' | 'failureReason' | 'trial'>;
 
 /** On which days the nights are that are shown, the oldest first. */
 export function nightDays(now: Date, timeZone: TimeZone): string[] {
@@ -49,8 +50,8 @@ export function nightsOf(
     if (made !== undefined)
       return { ...nothing, state: 'made' as const, bytes: made.bytes, seconds: made.seconds, trial };
     if (firstDay === null || day < firstDay) return { ...nothing, state: 'before' as const };
-    const failure = tries.at(-1)?.failure ?? null;
+    const { failure = null, failureReason } = tries.at(-1) ?? {};
     if (day === days.at(-1) && failure === null) return { ...nothing, state: 'open' as const };
-    return { ...nothing, state: 'without' as const, failure };
+    return { ...nothing, state: 'without' as const, failure, ...(failureReason && { failureReason }) };
   });
 }

@@ -24,8 +24,10 @@ export const BackupsState = z.object({
   plan: PlannedBackups,
   /** Where the environment lets them go; null for what it does not name. */
   places: z.object({ folder: z.string().nullable(), bucket: z.string().nullable() }),
-  /** The folder lies on the disk of the data, and is lost with it. */
+  /** The folder lies in that of the data. */
   isBesideData: z.boolean(),
+  /** The folder lies on the disk of the data, as far as the machine tells, and is lost with it. */
+  isOnDiskOfData: z.boolean(),
   /** The environment gives a password. */
   isSealed: z.boolean(),
   running: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { BackupFailure } from './backup-failure.ts';
 
 const Count = z.number().int();
 const Moment = z.iso.datetime();
@@ -16,9 +17,18 @@ export const KeptBackup = z.object({
   rows: Count,
   files: Count,
   isSealed: z.boolean(),
-  /** Why there is none. */
+  /** Why there is none, as a terminal says it. */
   failure: z.string().nullable(),
-  trial: z.object({ triedAt: Moment, seconds: z.number(), failure: z.string().nullable() }).nullable(),
+  /** The same for readers; not there for what failed before reasons were kept. */
+  failureReason: BackupFailure.optional(),
+  trial: z
+    .object({
+      triedAt: Moment,
+      seconds: z.number(),
+      failure: z.string().nullable(),
+      failureReason: BackupFailure.optional(),
+    })
+    .nullable(),
   /** When it went, because others took its place. */
   removedAt: Moment.nullable(),
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BackupFailure } from '../contract/backup-failure.ts';
 import type { NightBackup } from '../contract/backup-nights.ts';
 import type { KeptBackup } from '../contract/kept-backup.ts';
 import type { WrittenBackup } from './backup-file.ts';
@@ -18,9 +19,11 @@ export interface LoggedBackup {
   files: number;
   isSealed: boolean;
   failure: string | null;
+  failureReason: BackupFailure | null;
   triedAt: Date | null;
   trialSeconds: number | null;
   trialFailure: string | null;
+  trialFailureReason: BackupFailure | null;
   removedAt: Date | null;
 }
 
@@ -31,12 +34,15 @@ export interface AttemptedBackup {
   seconds: number;
   isSealed: boolean;
   written?: WrittenBackup | undefined;
-  failure?: string | undefined;
+  failure?: { message: string; reason: BackupFailure } | undefined;
 }
 
 /** Of an installation that was not brought up to date yet nothing is written down: a backup is worth more than a line about it. */
 async function isKept(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('control.backup') is not null as there`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select exists (select from pg_attribute
+       where attrelid = to_regclass('control.backup') and attname = 'failure_reason') as there`,
+  );
   return rows[0]?.there ?? false;
 }
 
@@ -44,21 +50,31 @@ export async function logBackup(client: Client, backup: AttemptedBackup): Promis
   if (!(await isKept(client))) return;
   const { file, platformKey, madeAt, seconds, isSealed, written, failure } = backup;
   await client.query(
-    `insert into control.backup (file, platform_key, made_at, seconds, is_sealed, bytes, rows, files, failure)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into control.backup
+       (file, platform_key, made_at, seconds, is_sealed, bytes, rows, files, failure, failure_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[file, platformKey ?? null, madeAt, seconds, isSealed],
-      ...[written?.bytes ?? 0, written?.rows ?? 0, written?.files ?? 0, failure ?? null],
+      ...[
+        written?.bytes ?? 0,
+        written?.rows ?? 0,
+        written?.files ?? 0,
+        failure?.message ?? null,
+        failure?.reason ?? null,
+      ],
     ],
   );
 }
 
-export async function logTrial(client: Client, { file, triedAt, seconds, reason }: TrialReport): Promise<void> {
+export async function logTrial(
+  client: Client,
+  { file, triedAt, seconds, reason, failure }: TrialReport,
+): Promise<void> {
   if (!(await isKept(client))) return;
   await client.query(
-    `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4
+    `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4, trial_failure_reason = $5
      where file = $1 and failure is null`,
-    [file, triedAt, seconds, reason ?? null],
+    [file, triedAt, seconds, reason ?? null, failure ?? null],
   );
 }
 
@@ -69,8 +85,8 @@ export async function logRemoved(client: Client, files: readonly string[], now: 
 }
 
 const columns = `id, file, platform_key as "platformKey", made_at as "madeAt", seconds, bytes, rows, files,
-  is_sealed as "isSealed", failure, tried_at as "triedAt", trial_seconds as "trialSeconds",
-  trial_failure as "trialFailure", removed_at as "removedAt"`;
+  is_sealed as "isSealed", failure, failure_reason as "failureReason", tried_at as "triedAt", trial_seconds as "trialSeconds",
+  trial_failure as "trialFailure", trial_failure_reason as "trialFailureReason", removed_at as "removedAt"`;
 
 /** Of the whole installation: the newest that is there, the newest try, the newest that was tried to be restored, and that was. */
 export async function lastBackups(
@@ -125,8 +141,17 @@ export async function nightsSince(
 }
 
 export function shownBackup(backup: LoggedBackup): KeptBackup {
-  const { triedAt, trialSeconds, trialFailure, madeAt, removedAt, ...rest } = backup;
+  const { triedAt, trialSeconds, trialFailure, trialFailureReason, madeAt, removedAt, failureReason, ...rest } = backup;
+  const reasonOf = (reason: BackupFailure | null) => (reason === null ? {} : { failureReason: reason });
   const trial =
-    triedAt === null ? null : { triedAt: triedAt.toISOString(), seconds: trialSeconds ?? 0, failure: trialFailure };
-  return { ...rest, madeAt: madeAt.toISOString(), removedAt: removedAt?.toISOString() ?? null, trial };
+    triedAt === null
+      ? null
+      : {
+          triedAt: triedAt.toISOString(),
+          seconds: trialSeconds ?? 0,
+          failure: trialFailure,
+          ...reasonOf(trialFailureReason),
+        };
+  const moments = { madeAt: madeAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
+  return { ...rest, ...moments, ...reasonOf(failureReason), trial };
 }

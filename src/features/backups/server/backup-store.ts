@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,8 +24,8 @@ export interface BackupStore {
   remove(name: string): Promise<void>;
   /** A small file beside a backup. */
   note(name: string, text: string): Promise<void>;
-  /** The work with the backup as a file of this machine. */
-  withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T>;
+  /** The backup as a file of this machine; from elsewhere it is fetched into this folder, for whose end somebody else cares. */
+  fetch(name: string, into: string): Promise<string>;
 }
 
 export const folderStore = (folder: string): BackupStore => ({
@@ -50,7 +49,7 @@ export const folderStore = (folder: string): BackupStore => ({
   names: () => readdir(folder).catch(() => []),
   remove: (name) => rm(join(folder, name), { force: true }),
   note: (name, text) => writeFile(join(folder, name), text, { mode: 0o600 }),
-  withFile: (name, work) => work(join(folder, name)),
+  fetch: async (name) => join(folder, name),
 });
 
 export function bucketStore(options: S3Options): BackupStore {
@@ -67,17 +66,18 @@ export function bucketStore(options: S3Options): BackupStore {
     },
     remove: (name) => storage.remove(keyOf(name)),
     note: (name, text) => storage.write(keyOf(name), Buffer.from(text)),
-    async withFile(name, work) {
-      const folder = await mkdtemp(join(tmpdir(), 'plein-fetched-'));
-      const file = join(folder, name);
-      try {
-        const found = await storage.read(keyOf(name));
-        if (found === undefined) throw new BackupError(`There is no ${name} in the bucket ${options.bucket}.`);
-        await fetchInto(file, found.stream);
-        return await work(file);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
+    async fetch(name, into) {
+      const file = join(into, name);
+      const found = await storage.read(keyOf(name));
+      if (found === undefined) {
+        const values = { name, bucket: options.bucket };
+        throw new BackupError(`There is no ${name} in the bucket ${options.bucket}.`, {
+          code: 'not-in-bucket',
+          values,
+        });
       }
+      await fetchInto(file, found.stream);
+      return file;
     },
   };
 }

@@ -14,6 +14,7 @@ import { type BackupStore, bucketStore, folderStore } from './backup-store.ts';
 import { connect } from './make-backup.ts';
 import type { Place } from './place.ts';
 import { runBackup } from './run-backup.ts';
+import { isInside, isOnSameDisk } from './same-disk.ts';
 
 /** Where the environment lets backups go: a screen never says where this machine writes. */
 export interface BackupOptions {
@@ -75,7 +76,8 @@ export function createBackupWork({ options, database, place, release, clock }: W
 
   return {
     places: { folder, bucket: s3 === undefined ? null : (folderAndBucket.bucket?.addressOf('') ?? null) },
-    isBesideData: folder.startsWith(place.dataFolder),
+    isBesideData: isInside(folder, place.dataFolder),
+    isOnDiskOfData: (): Promise<boolean> => isOnSameDisk(folder, place.dataFolder),
     isSealed: password !== undefined,
     plan: (): Promise<BackupPlan> => readPlan(control),
     setPlan: (plan: BackupPlan): Promise<void> => writePlan(control, plan),

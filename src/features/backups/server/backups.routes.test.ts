@@ -48,6 +48,8 @@ describe('planned backups', () => {
     expect(await read()).toEqual({
       plan: usualPlan,
       places: { folder, bucket: address },
+      // Both are made for this test, in one place.
+      isOnDiskOfData: true,
       ...{ isBesideData: false, isSealed: true, running: null, backups: [], canChange: true },
       nights: expect.any(Array),
     });
@@ -89,7 +91,11 @@ describe('planned backups', () => {
     try {
       await anHour();
       const [failed] = (await read()).backups;
-      expect(failed).toMatchObject({ failure: expect.stringContaining('cannot be reached'), bytes: 0 });
+      expect(failed).toMatchObject({
+        failure: expect.stringContaining('cannot be reached'),
+        failureReason: { code: 'storage', values: { message: failed?.failure } },
+        bytes: 0,
+      });
     } finally {
       bucket.goOn();
     }

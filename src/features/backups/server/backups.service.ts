@@ -57,15 +57,16 @@ export function createBackupsService(parts: BackupsParts) {
     async read(viewer: Viewer): Promise<BackupsState> {
       if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
       const { timeZone } = await platform.locale();
-      const [plan, running, backups, nights] = await Promise.all([
+      const [plan, running, backups, nights, isOnDiskOfData] = await Promise.all([
         work.plan(),
         work.running(),
         work.list(),
         work.nights(timeZone),
+        work.isOnDiskOfData(),
       ]);
       const { places, isBesideData, isSealed } = work;
       return {
-        ...{ plan, places, isBesideData, isSealed, backups, nights },
+        ...{ plan, places, isBesideData, isOnDiskOfData, isSealed, backups, nights },
         running: running ?? null,
         canChange: mayChangePlatforms(viewer),
       };

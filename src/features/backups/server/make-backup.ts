@@ -52,11 +52,9 @@ export async function makeBackup(parts: BackupParts): Promise<BackupTotals> {
     const all = await platformsForBackup(holder, place.authSecret);
     const wanted = platformKey === undefined ? all : all.filter(({ key }) => key === platformKey);
     if (wanted.length === 0) {
-      throw new BackupError(
-        platformKey === undefined
-          ? 'There is no platform yet, so there is nothing to keep.'
-          : `There is no platform ${platformKey}. See: npm run platform -- list`,
-      );
+      throw platformKey === undefined
+        ? new BackupError('There is no platform yet, so there is nothing to keep.', { code: 'no-platform' })
+        : new BackupError(`There is no platform ${platformKey}. See: npm run platform -- list`);
     }
     if (platformKey !== undefined) shareSecret(wanted, all.length, place.authSecret);
     // Of each server one moment, all of them at about the same time.
@@ -174,7 +172,9 @@ async function addTables(
     await client.query('commit');
     // A table that is written anew by a migration looks empty to whoever began before it.
     if ((await migrationOf(client, schema)) !== migration) {
-      throw new BackupError('Plein was brought up to date while this ran, so this is no whole backup. Make it again.');
+      throw new BackupError('Plein was brought up to date while this ran, so this is no whole backup. Make it again.', {
+        code: 'brought-up-to-date',
+      });
     }
   } finally {
     await client.end();

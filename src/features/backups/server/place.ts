@@ -21,7 +21,10 @@ export interface Place {
 export function addressOf({ connectionString, otherServers }: Place, server: string): string {
   const address = server === mainServer ? connectionString : otherServers?.get(server);
   if (address !== undefined) return address;
-  throw new BackupError(`DATABASE_SERVERS does not name the server "${server}".`);
+  throw new BackupError(`DATABASE_SERVERS does not name the server "${server}".`, {
+    code: 'unknown-server',
+    values: { server },
+  });
 }
 
 export const filesOf = ({ dataFolder, s3 }: Pick<Place, 'dataFolder' | 's3'>, platformKey: string): KeptFiles =>

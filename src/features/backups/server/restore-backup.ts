@@ -82,7 +82,7 @@ export async function checkBackup(file: string, password?: string): Promise<Chec
     else for await (const _ of entry.pieces);
   }
   if (manifest === undefined || totals === undefined)
-    throw new BackupError('The file is an archive, but no backup of Plein.');
+    throw new BackupError('The file is an archive, but no backup of Plein.', { code: 'no-backup', values: { file } });
   for (const { key, migration } of platforms) {
     if (migration <= newest) continue;
     throw new BackupError(
@@ -220,6 +220,10 @@ function refuseOtherTotals(restored: Restored, totals: BackupTotals): void {
   if (restored.rows === totals.rows && restored.files === totals.files) return;
   throw new BackupError(
     `The backup says ${totals.rows} rows and ${totals.files} files, and ${restored.rows} rows and ${restored.files} files came out of it. Nothing was restored.`,
+    {
+      code: 'other-totals',
+      values: { ...{ rows: totals.rows, files: totals.files }, outRows: restored.rows, outFiles: restored.files },
+    },
   );
 }
 

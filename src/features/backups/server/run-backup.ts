@@ -1,5 +1,5 @@
 import type { Retention } from '../contract/retention.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, failureOf } from './backup-error.ts';
 import { backupName, type WrittenBackup, writeBackupFile } from './backup-file.ts';
 import { logBackup, logRemoved, logTrial } from './backup-log.ts';
 import type { BackupStore } from './backup-store.ts';
@@ -72,7 +72,7 @@ async function makeAndLog(wish: BackupWish, { place, release, now, tell }: RunPa
     await log(place, (client) => logBackup(client, { ...attempt(), file: written.file, written }));
     return written;
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = failureOf(error);
     const file = store.addressOf(backupName(now, platformKey, password !== undefined));
     // Where the database is what is wrong, nothing can be written down.
     await log(place, (client) => logBackup(client, { ...attempt(), file, failure })).catch(() => undefined);

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError } from './backup-error.ts';
+import type pg from 'pg';
+import type { BackupFailure } from '../contract/backup-failure.ts';
+import { BackupError, failureOf } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
-import { connect } from './make-backup.ts';
 import { reportName } from './old-backups.ts';
 import type { Place, Tell } from './place.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { type Restored, restoreBackup } from './restore-backup.ts';
+import { inScratch } from './scratch.ts';
 
 export interface TrialReport {
   file: string;
@@ -19,6 +20,8 @@ export interface TrialReport {
   files: number;
   /** Why it is no backup; undefined when it is one. */
   reason?: string | undefined;
+  /** The same, to be said in any language. */
+  failure?: BackupFailure | undefined;
 }
 
 interface TrialParts {
@@ -33,37 +36,68 @@ interface TrialParts {
   tell: Tell;
 }
 
+/** Left behind by a process that was killed at its trial. One that somebody is connected to is not ours to drop. */
+async function dropLeftOver(client: pg.Client, of: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+     where pg_get_userbyid(datdba) = current_user
+       and starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{12}$'
+       and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+    [`${of}_trial_`],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
+}
+
 /** A database of its own on the same server, for as long as the work takes. */
-async function inScratchDatabase<T>(connectionString: string, work: (scratch: string) => Promise<T>): Promise<T> {
+async function inScratchDatabase<T>(
+  client: pg.Client,
+  connectionString: string,
+  work: (scratch: string) => Promise<T>,
+): Promise<T> {
   const scratch = new URL(connectionString);
   // After the one that it is of: several installations may share a server.
   const of = decodeURIComponent(scratch.pathname.slice(1)).slice(0, 40);
+  await dropLeftOver(client, of);
   const name = `${of}_trial_${randomBytes(6).toString('hex')}`;
   scratch.pathname = `/${encodeURIComponent(name)}`;
-  const client = await connect(connectionString);
   const quoted = client.escapeIdentifier(name);
+  await client.query(`create database ${quoted}`).catch((cause: Error) => {
+    throw new BackupError(
+      `No database to try it in can be made (${cause.message}). Give the database user the right CREATEDB.`,
+      { cause, code: 'no-trial-database', values: { message: cause.message } },
+    );
+  });
   try {
-    await client.query(`create database ${quoted}`).catch((cause: Error) => {
-      throw new BackupError(
-        `No database to try it in can be made (${cause.message}). Give the database user the right CREATEDB.`,
-        { cause },
-      );
-    });
-    try {
-      return await work(scratch.href);
-    } finally {
-      await client.query(`drop database if exists ${quoted} with (force)`);
-    }
+    return await work(scratch.href);
   } finally {
-    await client.end();
+    await client.query(`drop database if exists ${quoted} with (force)`);
   }
 }
 
+/** As it would be put back on an empty machine, of which nothing stays. */
+const restoreInScratch = ({ place, store, name, password, tell }: TrialParts): Promise<Restored> =>
+  inScratch(place, tell, async ({ folder, client }) => {
+    const dataFolder = join(folder, 'data');
+    await mkdir(dataFolder, { mode: 0o700 });
+    const file = await store.fetch(name, folder);
+    return inScratchDatabase(client, place.connectionString, (connectionString) => {
+      const scratch: Place = {
+        connectionString,
+        dataFolder,
+        s3: undefined,
+        authSecret: undefined,
+        hasGivenSecret: false,
+      };
+      return restoreBackup({ place: scratch, file, password, tell });
+    });
+  });
+
 /**
- * Puts a backup back where nobody sees it, as it would be put back on an empty machine, and throws that away. The report
- * lies beside the backup, also when it failed: a backup counts once it was restored.
+ * Puts a backup back where nobody sees it, and throws that away. The report lies beside the backup, also when it failed: a
+ * backup counts once it was restored.
  */
-export async function tryRestore({ place, store, name, password, at, now, tell }: TrialParts): Promise<TrialReport> {
+export async function tryRestore(parts: TrialParts): Promise<TrialReport> {
+  const { store, name, at, now } = parts;
   const begun = now();
   const file = store.addressOf(name);
   const report: TrialReport = {
@@ -75,23 +109,12 @@ export async function tryRestore({ place, store, name, password, at, now, tell }
     rows: 0,
     files: 0,
   };
-  const dataFolder = await mkdtemp(join(tmpdir(), 'plein-trial-'));
   try {
-    const { platforms, rows, files } = await inScratchDatabase(place.connectionString, (connectionString) => {
-      const scratch: Place = {
-        connectionString,
-        dataFolder,
-        s3: undefined,
-        authSecret: undefined,
-        hasGivenSecret: false,
-      };
-      return store.withFile(name, (here) => restoreBackup({ place: scratch, file: here, password, tell }));
-    });
+    const { platforms, rows, files } = await restoreInScratch(parts);
     Object.assign(report, { isRestored: true, platforms, rows, files });
   } catch (error) {
-    report.reason = error instanceof Error ? error.message : String(error);
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true });
+    const { message, reason } = failureOf(error);
+    Object.assign(report, { reason: message, failure: reason });
   }
   report.seconds = Math.round((now() - begun) / 100) / 10;
   await store.note(reportName(name), `${JSON.stringify(report, null, 2)}\n`);

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import { failureWords } from '../contract/failure-words.ts';
 import type { KeptBackup } from '../contract/kept-backup.ts';
 import styles from './backups.module.css';
 
@@ -32,7 +33,7 @@ export function BackupTable({ backups }: { backups: readonly KeptBackup[] }) {
     if (trial === null) return t('backups.notTried');
     return trial.failure === null
       ? t('backups.restored', { date: dates.shortDate(trial.triedAt), took: took(trial.seconds) })
-      : t('backups.notRestored', { reason: trial.failure });
+      : t('backups.notRestored', { reason: failureWords(t, trial.failure, trial.failureReason) });
   };
   return (
     <>
@@ -47,7 +48,9 @@ export function BackupTable({ backups }: { backups: readonly KeptBackup[] }) {
             cell: (backup) => (
               <>
                 {dates.dateTime(backup.madeAt)}
-                <span className={styles.note}>{backup.failure ?? backup.file}</span>
+                <span className={styles.note}>
+                  {backup.failure === null ? backup.file : failureWords(t, backup.failure, backup.failureReason)}
+                </span>
                 <span className={styles.note}>
                   {`${t('backups.took', { took: took(backup.seconds) })}, ${t(backup.isSealed ? 'backups.isSealed' : 'backups.isOpen')}`}
                 </span>

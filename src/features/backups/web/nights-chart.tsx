@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { BackupNight } from '../contract/backup-nights.ts';
+import { failureWords } from '../contract/failure-words.ts';
 
 /** Of more nobody reads the days in one sentence; the table has all of them. */
 const mostNamed = 4;
@@ -32,7 +33,8 @@ export function NightsChart({ nights }: { nights: readonly BackupNight[] }) {
   const shortDay = (day: string) => `${formatDayPart(day, 'day', language)} ${formatDayPart(day, 'month', language)}`;
   const most = Math.max(1, ...nights.map(({ bytes }) => bytes));
   const without = known.filter(({ state }) => state === 'without');
-  const failure = without.findLast((night) => night.failure !== null)?.failure;
+  const failed = without.findLast((night) => night.failure !== null);
+  const reason = failed?.failure ? failureWords(t, failed.failure, failed.failureReason) : undefined;
 
   function sentenceOf(night: BackupNight): string {
     const { state, trial } = night;
@@ -66,7 +68,7 @@ export function NightsChart({ nights }: { nights: readonly BackupNight[] }) {
             {without.length === 0
               ? t('backups.nights.all', { count: known.length })
               : t('backups.nights.without', { days: `${named.join(', ')}${more > 0 ? ` +${number(more)}` : ''}` })}
-            {failure && ` ${t('backups.nights.because', { reason: failure })}`}
+            {reason && ` ${t('backups.nights.because', { reason })}`}
             {known.some(({ trial }) => trial?.failure === null) && ` ${t('backups.nights.tick')}`}
           </>
         }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import type { HostCertificate } from './certificates.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
+import { shownValues } from './health-values.ts';
 import type { InstallationFigures } from './installation.ts';
 
 const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
@@ -70,6 +71,9 @@ const figures: InstallationFigures = {
   platforms: [platform],
   backups: { last: backup, lastAttempt: backup, lastTried: backup },
 };
+const triedOn = (triedAt: string): Partial<InstallationFigures> => ({
+  backups: { ...figures.backups, lastTried: { ...backup, trial: { triedAt, seconds: 3, failure: null } } },
+});
 const lineOf = (part: string, change: Partial<InstallationFigures>) => {
   const line = healthOf({ ...figures, ...change }).find((one) => one.part === part);
   return `${line?.state} ${line?.reason} ${JSON.stringify(line?.values)}`;
@@ -167,6 +171,8 @@ describe('the health of an installation', () => {
       'wrong failed {"failure":"its disk is full."}',
     ],
     ['backups', { measuredAt: '2026-11-20T03:00:00.000Z' }, 'good restored {}'],
+    ['backups', triedOn('2026-11-08T10:00:00.000Z'), 'good restored {}'],
+    ['backups', triedOn('2026-11-08T09:59:59.000Z'), 'attention trialOld {"days":10}'],
     ['backups', { measuredAt: '2026-11-21T03:00:00.000Z' }, 'wrong old {"days":3}'],
     ['backups', { backups: { last: backup, lastAttempt: backup, lastTried: null } }, 'attention notTried {}'],
     [
@@ -176,6 +182,25 @@ describe('the health of an installation', () => {
     ],
   ])('%s %#', (part, change, expected) => {
     expect(lineOf(part, change)).toBe(expected);
+  });
+});
+
+describe('why a backup failed', () => {
+  const reason = { code: 'disk-full' as const, values: { file: '/backups/a' } };
+  const said = (lastAttempt: KeptBackup) => {
+    const [line] = healthOf({ ...figures, backups: { ...figures.backups, lastAttempt } }).slice(-1);
+    if (line === undefined) throw new Error('there is no line of backups');
+    return shownValues((key, values) => `${key} ${JSON.stringify(values)}`, line);
+  };
+
+  it('is told as what it is, to be said in the language of who reads', () => {
+    expect(said({ ...failedBackup, failureReason: reason })).toEqual({
+      failure: 'backups.failure.disk-full {"file":"/backups/a"}',
+    });
+  });
+
+  it('is told in the words that were kept where there is nothing else', () => {
+    expect(said(failedBackup)).toEqual({ failure: 'backups.failure.other {"message":"its disk is full."}' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BackupFailure } from '#features/backups/contract/backup-failure.ts';
 import type { HostCertificate } from './certificates.ts';
 import type { HealthLine, InstallationFigures, InstallationPlatform } from './installation.ts';
 
@@ -21,6 +22,8 @@ const jobsStuckAfter = 10 * minute;
 const mailStuckAfter = hour;
 /** A night that was missed is made up for the next one. */
 const backupOldAfter = 50 * hour;
+/** The plan has one each week; three days to notice that it did not come, and to see to it. */
+const trialOldAfter = 10 * 24 * hour;
 const mostUsedConnections = 0.85;
 const nearlyFull = 0.9;
 /** Of hundreds of platforms nobody reads the names in one sentence. */
@@ -118,14 +121,23 @@ function certificates({ certificates: { isAsked, hosts }, measuredAt }: Installa
   return good('certificates', 'valid', { host: first.host, days, count: dated.length });
 }
 
+const withReason = (line: HealthLine, failure: BackupFailure | undefined): HealthLine => ({
+  ...line,
+  ...(failure && { failure }),
+});
+
 function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: InstallationFigures): HealthLine {
   if (lastAttempt !== null && lastAttempt.failure !== null)
-    return wrong('backups', 'failed', { failure: lastAttempt.failure });
+    return withReason(wrong('backups', 'failed', { failure: lastAttempt.failure }), lastAttempt.failureReason);
   if (last === null) return wrong('backups', 'never');
   const seconds = (Date.parse(measuredAt) - Date.parse(last.madeAt)) / 1000;
   if (seconds > backupOldAfter) return wrong('backups', 'old', { days: Math.floor(seconds / (24 * hour)) });
   if (lastTried === null || lastTried.trial === null) return attention('backups', 'notTried');
-  if (lastTried.trial.failure !== null) return wrong('backups', 'notRestored', { failure: lastTried.trial.failure });
+  const { failure, failureReason, triedAt } = lastTried.trial;
+  if (failure !== null) return withReason(wrong('backups', 'notRestored', { failure }), failureReason);
+  const sinceTrial = Math.floor((Date.parse(measuredAt) - Date.parse(triedAt)) / 1000);
+  if (sinceTrial > trialOldAfter)
+    return attention('backups', 'trialOld', { days: Math.floor(sinceTrial / (24 * hour)) });
   return good('backups', 'restored');
 }
 

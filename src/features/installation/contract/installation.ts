@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BackupFailure } from '#features/backups/contract/backup-failure.ts';
 import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -90,6 +91,8 @@ export const HealthLine = z.object({
   state: z.enum(healthStates),
   reason: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Why a backup or its trial failed, where `values` has that in the words of a terminal. */
+  failure: BackupFailure.optional(),
 });
 export type HealthLine = z.infer<typeof HealthLine>;
 

@@ -1,6 +1,7 @@
 import type { HeardTime } from '../contract/availability.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
+import type { ToldHealth } from './telling/health-to-tell.ts';
 
 /** A platform as the list of them knows it. */
 export interface ListedPlatform
@@ -27,4 +28,7 @@ export interface InstallationSources {
   platforms(): Promise<ListedPlatform[]>;
   certificates(): Promise<InstallationFigures['certificates']>;
   backups(): Promise<InstallationFigures['backups']>;
+  /** Of which parts staff was told by mail. */
+  toldHealth(): Promise<ToldHealth[]>;
+  saveToldHealth(told: readonly ToldHealth[]): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { CertificatesService } from './certificates/certificates.service.ts';
 import type { InstallationPlatformsService } from './installation-platforms.service.ts';
+import type { HealthTellingService } from './telling/health-telling.service.ts';
 
 interface JobServices {
   certificates: CertificatesService;
+  healthTelling: HealthTellingService;
   installationPlatforms: InstallationPlatformsService;
 }
 
@@ -14,6 +16,13 @@ export const installationJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => 
     touches: [],
     cron: '25 * * * *',
     run: (platform) => servicesOf(platform).certificates.askWhenDue(),
+  });
+  jobs.defineRecurring({
+    name: 'tell-of-health',
+    audits: { nothing: 'whoever runs the installation is told how it is, and nothing is changed' },
+    touches: [],
+    cron: '*/10 * * * *',
+    run: (platform) => servicesOf(platform).healthTelling.tellDue(),
   });
   jobs.defineRecurring({
     name: 'remove-platforms',

@@ -6,7 +6,12 @@ import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
-import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
+import type {
+  HealthLine,
+  InstallationFigures,
+  InstallationPlatform,
+  InstallationState,
+} from '../contract/installation.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 
@@ -73,9 +78,19 @@ export function createInstallationService({ platform, clock, installation: sourc
     };
   }
 
+  const requireMayLook = (viewer: Viewer) => {
+    if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
+  };
+
   return {
+    /** What it needs of somebody, without all that this is known by. */
+    async health(viewer: Viewer): Promise<HealthLine[]> {
+      requireMayLook(viewer);
+      return healthOf(await figures());
+    },
+
     async read(viewer: Viewer): Promise<InstallationState> {
-      if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
+      requireMayLook(viewer);
       const measured = await figures();
       return { ...measured, health: healthOf(measured), canChange: mayChangePlatforms(viewer) };
     },

@@ -1,5 +1,5 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['certificate', 'heard_time', 'platform_figures', 'process'],
+  owns: ['certificate', 'health_told', 'heard_time', 'platform_figures', 'process'],
 } satisfies TableDeclaration;

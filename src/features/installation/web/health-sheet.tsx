@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import { shownValues } from '../contract/health-values.ts';
 import type { HealthLine } from '../contract/installation.ts';
 import styles from './installation.module.css';
 
@@ -16,18 +17,27 @@ export function HealthSheet({ health }: { health: readonly HealthLine[] }) {
     <Sheet title={t('installation.health')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.health}>
-        {health.map(({ part, state, reason, values }) => (
-          <li key={part}>
-            <Icon icon={icons[state]} className={styles[state]} />
-            <div>
-              <strong>{t(`installation.part.${part}`)}</strong>
-              <span className="visually-hidden">{`: ${t(`installation.state.${state}`)}`}</span>
-              <p className={styles.muted}>{t(`installation.reason.${part}.${reason}`, values)}</p>
-              {state !== 'good' && <p>{t(`installation.todo.${part}.${reason}`, values)}</p>}
-            </div>
-          </li>
+        {health.map((line) => (
+          <HealthItem key={line.part} line={line} />
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+function HealthItem({ line }: { line: HealthLine }) {
+  const { t } = useTranslation();
+  const { part, state, reason } = line;
+  const values = shownValues(t, line);
+  return (
+    <li>
+      <Icon icon={icons[state]} className={styles[state]} />
+      <div>
+        <strong>{t(`installation.part.${part}`)}</strong>
+        <span className="visually-hidden">{`: ${t(`installation.state.${state}`)}`}</span>
+        <p className={styles.muted}>{t(`installation.reason.${part}.${reason}`, values)}</p>
+        {state !== 'good' && <p>{t(`installation.todo.${part}.${reason}`, values)}</p>}
+      </div>
+    </li>
   );
 }

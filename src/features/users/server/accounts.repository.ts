@@ -145,6 +145,17 @@ export const findManagers = (db: PlatformDb): Promise<Addressee[]> =>
     .limit(200)
     .execute();
 
+export const findStaff = (db: PlatformDb): Promise<Addressee[]> =>
+  db
+    .selectFrom('user')
+    .select(addresseeColumns)
+    .$narrowType<{ properties: UserProperty[] }>()
+    .where('account_type', 'in', ['Mett', 'Developer'] satisfies AccountType[])
+    .where('is_active', '=', true)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+
 /** Admins, and who has one of these roles: those who deal with something. */
 export const findHandlers = (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> =>
   db

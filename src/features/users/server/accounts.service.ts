@@ -16,6 +16,7 @@ import {
   findInRoles,
   findManagers,
   findOrigin,
+  findStaff,
   insertProvenAccount,
   markVerified,
   type OwnColumns,
@@ -48,6 +49,8 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
 
     /** Who manages content, as they are written to. */
     managers: (db: PlatformDb): Promise<Addressee[]> => findManagers(db),
+    /** Who runs the installation, as they are written to. */
+    staff: (db: PlatformDb): Promise<Addressee[]> => findStaff(db),
     /** Admins, and who has one of these roles. */
     handlers: (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> => findHandlers(db, roleIds),
     inRoles: async (db: PlatformDb, roleIds: readonly string[]): Promise<Addressee[]> =>

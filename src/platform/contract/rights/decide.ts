@@ -191,7 +191,7 @@ export const isStaff = ({ isMett, isDeveloper, kind }: Viewer): boolean => isMet
 /** Account types (product.md §2). An inactive person still has an account to look at. */
 function decideEnter(viewer: Viewer, access: Access): Decision {
   if (access === 'public') return yes('public');
-  // Of all platforms together: an admin is one's own platform's (docs/decisions/0147).
+  // Of all platforms together: an admin is one's own platform's (docs/decisions/0148).
   if (access === 'staff' && viewer.kind !== 'anonymous') return isStaff(viewer) ? yes('staff') : no('staff-only');
   if (viewer.isAdmin) return yes('admin');
   if (viewer.kind === 'anonymous') return no('sign-in-needed');

@@ -25,6 +25,8 @@ export interface ControlTables {
     trial_seconds: number | null;
     trial_failure: string | null;
     removed_at: Timestamp | null;
+    failure_reason: Json | null;
+    trial_failure_reason: Json | null;
   };
   backup_plan: {
     is_only: Generated<boolean>;
@@ -49,6 +51,12 @@ export interface ControlTables {
     asked_at: Timestamp;
     valid_until: Timestamp | null;
     fault: string | null;
+  };
+  health_told: {
+    part: string;
+    needs_since: Timestamp | null;
+    told_at: Timestamp | null;
+    told_state: string | null;
   };
   heard_time: {
     begun_at: Timestamp;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { routeUrlOf } from './call-table.ts';
+import { type Standing, watchStanding } from './standing-metrics.ts';
 import { type WaitingWork, watchWork } from './work-metrics.ts';
 
 export interface Metrics {
@@ -16,6 +17,8 @@ export interface Metrics {
   watchAdmission(admission: { waiting: number; refused: number }): void;
   /** Once, when there is something to ask. */
   watchWork(read: () => Promise<WaitingWork>): void;
+  /** Once, when there is an installation. */
+  watchStanding(read: () => Promise<Standing>): void;
 }
 
 export function createMetrics(sources: {
@@ -145,6 +148,7 @@ export function createMetrics(sources: {
     answers,
     watchAdmission: (admission) => void admissions.push(admission),
     watchWork: (read) => watchWork(registry, read, sources.onError),
+    watchStanding: (read) => watchStanding(registry, read, sources.onError),
     responses: new Histogram({
       name: 'plein_http_response_seconds',
       help: 'Time to answer, by route and status',

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { type ReadGauge, watchGauges } from './read-gauges.ts';
 
 /** How many wait, and for how long the one that waits longest. */
 export interface Backlog {
@@ -20,33 +21,10 @@ export interface WaitingWork {
   platforms: readonly { platform: string; mail: Backlog; failedMails: number; longWork: Backlog }[];
 }
 
-/** The gauges of one answer ask once; who asks the next moment gets what was read a moment ago. */
+/** In milliseconds: the gauges of one answer ask once, and who asks the next moment gets what was read a moment ago. */
 const keptMilliseconds = 1000;
 
-type Read = () => Promise<WaitingWork>;
-
-function readOnce(read: Read): Read {
-  let reading: Promise<WaitingWork> | undefined;
-  return () => {
-    if (reading === undefined) {
-      reading = read();
-      const forget = () => {
-        reading = undefined;
-      };
-      reading.then(() => setTimeout(forget, keptMilliseconds).unref(), forget);
-    }
-    return reading;
-  };
-}
-
-interface WorkGauge {
-  name: string;
-  help: string;
-  label: 'queue' | 'platform' | undefined;
-  of(work: WaitingWork): [label: string, value: number][];
-}
-
-const gauges: readonly WorkGauge[] = [
+const gauges: readonly ReadGauge<WaitingWork>[] = [
   {
     name: 'plein_queue_waiting',
     help: 'Jobs whose time has come and that nobody took up yet, by queue',
@@ -103,26 +81,8 @@ const gauges: readonly WorkGauge[] = [
   },
 ];
 
-/** Without the database these have no value, and all other figures are there as ever. */
-export function watchWork(registry: Registry, read: Read, onError: (error: unknown) => void): void {
-  const known = readOnce(read);
-  for (const { name, help, label, of } of gauges) {
-    new Gauge({
-      name,
-      help,
-      labelNames: label === undefined ? [] : [label],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        try {
-          for (const [value, count] of of(await known())) {
-            if (label === undefined) this.set(count);
-            else this.set({ [label]: value }, count);
-          }
-        } catch (error) {
-          onError(error);
-        }
-      },
-    });
-  }
-}
+export const watchWork = (
+  registry: Registry,
+  read: () => Promise<WaitingWork>,
+  onError: (error: unknown) => void,
+): void => watchGauges(registry, { gauges, read, keptMilliseconds, onError });

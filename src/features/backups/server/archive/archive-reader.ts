@@ -24,7 +24,10 @@ async function startOf(file: string): Promise<Buffer> {
 }
 
 const cutOff = (cause?: unknown) =>
-  new BackupError('The backup is cut off or damaged: it does not have all that was put in.', { cause });
+  new BackupError('The backup is cut off or damaged: it does not have all that was put in.', {
+    cause,
+    code: 'damaged',
+  });
 
 function inWords(error: unknown): unknown {
   if (error instanceof BackupError) return error;
@@ -42,9 +45,11 @@ export const contentOf = (entry: TarEntry): Promise<string> => text(Readable.fro
 export async function* readArchive(file: string, password?: string): AsyncGenerator<TarEntry> {
   const start = await startOf(file);
   if (!isSealed(start) && !start.subarray(0, 4).equals(zstdMark))
-    throw new BackupError(`${file} is no backup of Plein.`);
+    throw new BackupError(`${file} is no backup of Plein.`, { code: 'no-backup', values: { file } });
   if (isSealed(start) && password === undefined)
-    throw new BackupError('This backup is encrypted. Give its password with --password-file.');
+    throw new BackupError('This backup is encrypted. Give its password with --password-file, or as BACKUP_PASSWORD.', {
+      code: 'password-needed',
+    });
   const bytes = createReadStream(file, { highWaterMark: 256 * 1024 });
   const opened = password !== undefined && isSealed(start) ? Readable.from(unseal(bytes, password)) : bytes;
   const plain = createZstdDecompress();

@@ -81,7 +81,9 @@ export async function* seal(source: AsyncIterable<Buffer>, password: string): As
 export const isSealed = (start: Buffer): boolean => start.subarray(0, mark.length).equals(mark);
 
 const damaged = () =>
-  new BackupError('The backup is cut off or damaged: it does not open, though the password is right.');
+  new BackupError('The backup is cut off or damaged: it does not open, though the password is right.', {
+    code: 'damaged',
+  });
 
 function readLock(words: Buffer): Lock & { prefix: Buffer } {
   try {
@@ -94,7 +96,7 @@ function readLock(words: Buffer): Lock & { prefix: Buffer } {
   } catch {
     // Told below.
   }
-  throw new BackupError('The backup is damaged at its beginning.');
+  throw new BackupError('The backup is damaged at its beginning.', { code: 'damaged' });
 }
 
 const longestLock = 1000;
@@ -104,14 +106,16 @@ export async function* unseal(source: AsyncIterable<Buffer>, password: string): 
   let start: Buffer = Buffer.alloc(0);
   while (start.indexOf('\n', mark.length) < 0) {
     const { done, value } = await parts.next();
-    if (done === true || start.length > longestLock) throw new BackupError('The backup is cut off at its beginning.');
+    if (done === true || start.length > longestLock)
+      throw new BackupError('The backup is cut off at its beginning.', { code: 'damaged' });
     start = Buffer.concat([start, value]);
   }
   const end = start.indexOf('\n', mark.length) + 1;
   const words = start.subarray(mark.length, end);
   const lock = readLock(words);
   const { key, check } = await keysOf(password, lock);
-  if (check !== lock.check) throw new BackupError('The password is not the one that this backup was made with.');
+  if (check !== lock.check)
+    throw new BackupError('The password is not the one that this backup was made with.', { code: 'wrong-password' });
   const rest = (async function* () {
     if (end < start.length) yield start.subarray(end);
     for (;;) {

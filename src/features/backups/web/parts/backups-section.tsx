@@ -33,7 +33,7 @@ export function BackupsSection({ onMade }: BackupsSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(true);
   useRunningBackup(state.running !== null, onMade);
-  const { plan, places, isBesideData, isSealed, running, backups, nights, canChange } = state;
+  const { plan, places, isBesideData, isOnDiskOfData, isSealed, running, backups, nights, canChange } = state;
   const place = places[plan.target] ?? '';
   const time = writtenTime(`${String(plan.hour).padStart(2, '0')}:00`, language);
   return (
@@ -64,7 +64,9 @@ export function BackupsSection({ onMade }: BackupsSectionProps) {
         <p>{plan.isOn ? t('backups.on', { time, place, ...kept(plan) }) : t('backups.off')}</p>
         {plan.isOn && <p>{t(plan.isTried ? 'backups.triedWeekly' : 'backups.neverTried')}</p>}
         <p className={styles.muted}>{t(isSealed ? 'backups.sealed' : 'backups.notSealed')}</p>
-        {plan.target === 'folder' && isBesideData && <p className={styles.muted}>{t('backups.besideData')}</p>}
+        {plan.target === 'folder' && (isBesideData || isOnDiskOfData) && (
+          <p className={styles.muted}>{t(isBesideData ? 'backups.besideData' : 'backups.sameDisk')}</p>
+        )}
         {running !== null && (
           <Gauge
             label={t(`backups.step.${running.step}`)}
