@@ -36,6 +36,7 @@ import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
+import { createJobsOfAll } from './jobs-of-all.ts';
 import { measurePlatform } from './measure-platform.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
 import { createPlatformActs } from './platform-acts.ts';
@@ -312,6 +313,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     ...{ platforms, servicesOf, clock, publicUrl },
     removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
   });
+  const jobsOfAll = createJobsOfAll({ jobs, platforms, servers: all, platformActs, servicesOf });
   const { dataFolder, s3, authSecret } = options;
   const backupWork = createBackupWork({
     ...{ database, release, clock },
@@ -333,6 +335,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       platformActs,
       backupWork,
       certificateWork,
+      jobsOfAll,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       hostPaces,

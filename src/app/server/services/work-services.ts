@@ -10,6 +10,10 @@ import {
   createInstallationPlatformsService,
   type PlatformActs,
 } from '#features/installation/server/installation-platforms.service.ts';
+import {
+  createInstallationJobsService,
+  type JobsOfAll,
+} from '#features/installation/server/jobs/installation-jobs.service.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
@@ -29,6 +33,7 @@ export interface OfInstallation {
   platformActs: PlatformActs;
   backupWork: BackupsParts['backupWork'];
   certificateWork: CertificateWork;
+  jobsOfAll: JobsOfAll;
 }
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
@@ -59,6 +64,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     backups: createBackupsService({ ...parts, jobs }),
     installation: createInstallationService(parts),
     certificates: createCertificatesService(parts),
+    installationJobs: createInstallationJobsService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),
     timeMachine: createTimeMachineService({ ...parts, askWork: longWork.ask, files }),

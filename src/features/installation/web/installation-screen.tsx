@@ -12,14 +12,16 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { neededOf } from '../contract/health.ts';
 import { readInstallation } from '../contract/installation.endpoints.ts';
+import { readInstallationJobs } from '../contract/jobs/installation-jobs.endpoints.ts';
 import { AvailabilityChart } from './availability-chart.tsx';
 import { HealthSheet } from './health-sheet.tsx';
 import styles from './installation.module.css';
 import { InstallationNumbers } from './installation-numbers.tsx';
+import { JobsSection } from './jobs/jobs-section.tsx';
 import { PlatformTable } from './platform-table.tsx';
 import { ProcessSheet } from './process-sheet.tsx';
 
-const shown = [readInstallation, readBackups];
+const shown = [readInstallation, readInstallationJobs, readBackups];
 
 /** The installation as a whole, for those who run it: how it is doing, and what to do about it. */
 export default function InstallationScreen() {
@@ -73,6 +75,7 @@ export default function InstallationScreen() {
       </div>
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />
       <BackupsSection onMade={measureAgain} />
+      <JobsSection platforms={state.platforms} />
     </Screen>
   );
 }
