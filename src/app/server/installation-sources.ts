@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type LoggedBackup, lastBackups, newestBackups, shownBackup } from '#features/backups/server/backup-log.ts';
 import type { InstallationFigures } from '#features/installation/contract/installation.ts';
+import { listAnswerTimesSince } from '#features/installation/server/answers/answer-times.repository.ts';
 import { firstHeard, listHeardSince } from '#features/installation/server/availability/heard-times.repository.ts';
 import type { CertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
@@ -57,6 +58,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
       ]);
       return { times, firstAt };
     },
+
+    answers: (since) => listAnswerTimesSince(database.control, since),
 
     async database() {
       const { pool } = database;

@@ -254,6 +254,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const release = readRelease();
   const processes = createProcessRegister({
     ...{ control: database.control, clock, release, servers: [...servers.keys()] },
+    answers: () => ({ kept: metrics.cacheHits.count, made: metrics.times }),
+    clockAhead: () => databaseClock.ahead,
     onError: (error) => log.debug({ err: error }, 'this process could not say that it is there'),
   });
   closers.push(() => processes.leave());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import type { HostCertificate } from './certificates.ts';
+import { answersOf } from './answers/answers.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
 import type { InstallationFigures } from './installation.ts';
 
@@ -27,6 +28,8 @@ const process = {
   node: '24',
   memoryBytes: 1,
   startedAt: '2026-11-18T00:00:00.000Z',
+  answersPerSecond: 0,
+  clockAhead: 2,
 };
 const platform = {
   key: 'boskant',
@@ -61,6 +64,7 @@ const figures: InstallationFigures = {
   node: '24',
   processes: [process, process],
   availability: { since: null, measuredSeconds: 0, awaySeconds: 0, times: 0, away: [], days: [] },
+  answers: answersOf([], 0, new Date('2026-11-18T10:00:00.000Z')),
   database: { version: '18.1', bytes: 1, connections: 10, mostConnections: 100, milliseconds: 1 },
   jobs: { waiting: 2, active: 1, oldestSeconds: 3, failed: 0 },
   mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },

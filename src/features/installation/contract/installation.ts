@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Answers } from './answers/answers.ts';
 import { Availability } from './availability.ts';
 import { HostCertificate } from './certificates.ts';
 
@@ -16,6 +17,10 @@ export const InstallationProcess = z.object({
   node: z.string(),
   memoryBytes: Count,
   startedAt: Moment,
+  /** In its last ten seconds. */
+  answersPerSecond: z.number(),
+  /** In milliseconds: the clock of its machine before that of the database; null while that is not known. */
+  clockAhead: z.number().nullable(),
 });
 export type InstallationProcess = z.infer<typeof InstallationProcess>;
 
@@ -56,6 +61,7 @@ export const InstallationFigures = z.object({
   processes: z.array(InstallationProcess),
   /** On the clock of the platform that it is looked at from. */
   availability: Availability,
+  answers: Answers,
   database: z.object({
     version: z.string(),
     bytes: Count,

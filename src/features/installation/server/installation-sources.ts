@@ -1,3 +1,4 @@
+import type { CountedAnswers } from '../contract/answers/answers.ts';
 import type { HeardTime } from '../contract/availability.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
@@ -18,6 +19,8 @@ export interface InstallationSources {
   processes(): Promise<InstallationProcess[]>;
   /** When some process was heard since this moment, and for the first time ever. */
   heard(since: Date): Promise<{ times: HeardTime[]; firstAt: Date | null }>;
+  /** What every process counted since this moment. */
+  answers(since: Date): Promise<CountedAnswers[]>;
   /** The main one; `bytes` is what it holds besides platforms. */
   database(): Promise<InstallationFigures['database']>;
   jobs(): Promise<InstallationFigures['jobs']>;

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { answersFrom, answersOf } from '../contract/answers/answers.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
@@ -42,8 +43,9 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const { timeZone } = await platform.locale();
-    const [heard, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
+    const [heard, answers, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
       sources.heard(availabilityFrom(clock.now(), timeZone)),
+      sources.answers(answersFrom(clock.now())),
       sources.processes(),
       sources.database(),
       sources.jobs(),
@@ -62,6 +64,11 @@ export function createInstallationService({ platform, clock, installation: sourc
       release: sources.release,
       node: process.versions.node,
       availability: availabilityOf(heard.times, { firstAt: heard.firstAt, now, timeZone }),
+      answers: answersOf(
+        answers,
+        processes.reduce((sum, { answersPerSecond }) => sum + answersPerSecond, 0),
+        now,
+      ),
       ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, certificates, backups },
       database: { ...database, bytes },
       mail: {
