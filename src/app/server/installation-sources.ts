@@ -7,6 +7,7 @@ import type { CertificateWork } from '#features/installation/server/certificates
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import { firstSeen } from '#features/installation/server/version/releases-seen.repository.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -14,6 +15,7 @@ import { catalogueBytes, schemaBytes } from '#platform/server/database/table-byt
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
+import { readChangelog } from '#platform/server/release.ts';
 
 interface SourceParts {
   release: string;
@@ -48,6 +50,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
   return {
     release: parts.release,
+    releasedAt: () => firstSeen(database.control, parts.release),
+    changelog: readChangelog,
     filesIn: parts.filesIn,
     processes: () => parts.processes.list(),
 

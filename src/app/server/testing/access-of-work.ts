@@ -7,6 +7,7 @@ export const accessOfWork: Record<string, Access> = {
   'POST /api/installation/backups': 'staff',
   'PUT /api/installation/backups/plan': 'staff',
   'GET /api/installation/jobs': 'staff',
+  'GET /api/installation/news': 'staff',
   'POST /api/installation/jobs::discard': 'staff',
   'POST /api/installation/jobs::retry': 'staff',
   'POST /api/installation/platforms': 'staff',

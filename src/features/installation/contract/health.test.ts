@@ -61,7 +61,9 @@ const certificatesOf = (...hosts: HostCertificate[]) => ({ certificates: { isAsk
 const figures: InstallationFigures = {
   measuredAt: '2026-11-18T10:00:00.000Z',
   release: '1.0.0',
+  releasedAt: null,
   node: '24',
+  timeZone: 'Europe/Amsterdam',
   processes: [process, process],
   availability: { since: null, measuredSeconds: 0, awaySeconds: 0, times: 0, away: [], days: [] },
   answers: answersOf([], 0, new Date('2026-11-18T10:00:00.000Z')),
@@ -90,6 +92,7 @@ describe('the health of an installation', () => {
       'mail good leaves',
       'storage good room',
       'certificates good valid',
+      'clock good same',
       'backups good restored',
     ]);
   });
@@ -163,6 +166,14 @@ describe('the health of an installation', () => {
       'certificates',
       certificatesOf({ ...certificate, fault: 'untrusted' }, { ...second, validUntil: '2026-11-18T10:00:00.000Z' }),
       'wrong expired {"names":"boskant.example","count":1}',
+    ],
+    ['clock', {}, 'good same {"timeZone":"Europe/Amsterdam","milliseconds":2}'],
+    ['clock', { processes: [{ ...process, clockAhead: null }] }, 'good unknown {"timeZone":"Europe/Amsterdam"}'],
+    ['clock', { processes: [{ ...process, clockAhead: -5000 }] }, 'good same {"timeZone":"Europe/Amsterdam","milliseconds":5000}'],
+    [
+      'clock',
+      { processes: [process, { ...process, machine: 'web-2', clockAhead: -61_000 }] },
+      'attention differs {"machine":"web-2","seconds":61}',
     ],
     ['backups', { backups: { last: null, lastAttempt: null, lastTried: null } }, 'wrong never {}'],
     [

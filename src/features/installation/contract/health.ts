@@ -27,6 +27,8 @@ const nearlyFull = 0.9;
 const mostNames = 3;
 /** In days. What renews them by itself does so a month before: by now it should have. */
 const renewedBefore = 14;
+/** In seconds: codes of a second step, signatures and logs are wrong by as much. */
+const clocksApart = 5;
 const littleRoom = 0.1;
 const noRoom = 0.03;
 
@@ -118,6 +120,19 @@ function certificates({ certificates: { isAsked, hosts }, measuredAt }: Installa
   return good('certificates', 'valid', { host: first.host, days, count: dated.length });
 }
 
+/** Plein itself goes by the database's clock everywhere; what else is on a machine goes by its own. */
+function clock({ processes: all, timeZone }: InstallationFigures): HealthLine {
+  const known = all
+    .flatMap(({ machine, clockAhead }) => (clockAhead === null ? [] : [{ machine, milliseconds: Math.abs(clockAhead) }]))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const [most] = known;
+  if (most === undefined) return good('clock', 'unknown', { timeZone });
+  const { machine, milliseconds } = most;
+  return milliseconds > clocksApart * 1000
+    ? attention('clock', 'differs', { machine, seconds: Math.round(milliseconds / 1000) })
+    : good('clock', 'same', { timeZone, milliseconds: Math.round(milliseconds) });
+}
+
 function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: InstallationFigures): HealthLine {
   if (lastAttempt !== null && lastAttempt.failure !== null)
     return wrong('backups', 'failed', { failure: lastAttempt.failure });
@@ -131,7 +146,7 @@ function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: Inst
 
 /** What each part of the installation needs of somebody, if anything; in the order in which it is shown. */
 export const healthOf = (figures: InstallationFigures): HealthLine[] =>
-  [processes, database, jobs, mail, storage, certificates, backups].map((look) => look(figures));
+  [processes, database, jobs, mail, storage, certificates, clock, backups].map((look) => look(figures));
 
 /** Those that somebody has to do something about. */
 export const neededOf = (health: readonly HealthLine[]): HealthLine[] => health.filter(({ state }) => state !== 'good');

@@ -57,7 +57,11 @@ export type InstallationPlatform = z.infer<typeof InstallationPlatform>;
 export const InstallationFigures = z.object({
   measuredAt: Moment,
   release: z.string(),
+  /** When it ran here for the first time; null while that is not known. */
+  releasedAt: Moment.nullable(),
   node: z.string(),
+  /** Of the platform that it is looked at from. */
+  timeZone: z.string(),
   processes: z.array(InstallationProcess),
   /** On the clock of the platform that it is looked at from. */
   availability: Availability,
@@ -87,7 +91,7 @@ export const InstallationFigures = z.object({
 });
 export type InstallationFigures = z.infer<typeof InstallationFigures>;
 
-export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'certificates', 'backups'] as const;
+export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'certificates', 'clock', 'backups'] as const;
 export const healthStates = ['good', 'attention', 'wrong'] as const;
 
 /** How one part is doing, and why: each reason has words that say what to do. */

@@ -16,6 +16,10 @@ export interface ListedPlatform
 /** What the app hands in: everything that is of all platforms together, and not of the one that somebody looks from. */
 export interface InstallationSources {
   release: string;
+  /** When a process of this release was here for the first time; null while that was never written down. */
+  releasedAt(): Promise<Date | null>;
+  /** All of CHANGELOG.md; nothing where it was not brought along. */
+  changelog(): Promise<string>;
   processes(): Promise<InstallationProcess[]>;
   /** When some process was heard since this moment, and for the first time ever. */
   heard(since: Date): Promise<{ times: HeardTime[]; firstAt: Date | null }>;

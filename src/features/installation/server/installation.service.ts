@@ -8,6 +8,7 @@ import { answersFrom, answersOf } from '../contract/answers/answers.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
+import { type ReleaseNews, releaseNews } from '../contract/version/release-news.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 
@@ -43,9 +44,10 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const { timeZone } = await platform.locale();
-    const [heard, answers, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
+    const [heard, answers, releasedAt, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
       sources.heard(availabilityFrom(clock.now(), timeZone)),
       sources.answers(answersFrom(clock.now())),
+      sources.releasedAt(),
       sources.processes(),
       sources.database(),
       sources.jobs(),
@@ -62,6 +64,8 @@ export function createInstallationService({ platform, clock, installation: sourc
     return {
       measuredAt: now.toISOString(),
       release: sources.release,
+      releasedAt: releasedAt?.toISOString() ?? null,
+      timeZone,
       node: process.versions.node,
       availability: availabilityOf(heard.times, { firstAt: heard.firstAt, now, timeZone }),
       answers: answersOf(
@@ -80,11 +84,20 @@ export function createInstallationService({ platform, clock, installation: sourc
     };
   }
 
+  const requireMayLook = (viewer: Viewer) => {
+    if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
+  };
+
   return {
     async read(viewer: Viewer): Promise<InstallationState> {
-      if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
+      requireMayLook(viewer);
       const measured = await figures();
       return { ...measured, health: healthOf(measured), canChange: mayChangePlatforms(viewer) };
+    },
+
+    async readNews(viewer: Viewer): Promise<ReleaseNews> {
+      requireMayLook(viewer);
+      return releaseNews(await sources.changelog(), sources.release);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   noteProcess,
   type OwnProcess,
 } from './processes.repository.ts';
+import { noteRelease } from './version/releases-seen.repository.ts';
 
 /** In milliseconds. One that was not heard of for three beats is gone. */
 const beatEvery = 10_000;
@@ -55,11 +56,14 @@ export function createProcessRegister(parts: RegisterParts) {
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
 
+  let isReleaseNoted = false;
   async function beat(): Promise<void> {
     answersPerSecond = answerLog.look(clock.now());
     await noteProcess(control, { ...own(), servers }, clock.now());
     await noteHeard(control, clock.now());
     await answerLog.write(control, clock.now());
+    if (!isReleaseNoted) await noteRelease(control, release, clock.now());
+    isReleaseNoted = true;
     await deleteProcessesBefore(control, before(forgottenAfter));
   }
 
