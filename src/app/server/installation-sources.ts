@@ -29,6 +29,7 @@ interface SourceParts {
   filesIn: InstallationFigures['filesIn'];
   figures: Pick<FiguresOfPlatforms, 'read'>;
   certificates: Pick<CertificateWork, 'isAsked' | 'list'>;
+  storageDays: InstallationSources['storageDays'];
 }
 
 /** A backup that was begun before it was made does not have it, also where another one of this name was there before. */
@@ -50,6 +51,7 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
   return {
     release: parts.release,
+    storageDays: parts.storageDays,
     releasedAt: () => firstSeen(database.control, parts.release),
     changelog: readChangelog,
     filesIn: parts.filesIn,

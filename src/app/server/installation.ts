@@ -3,6 +3,7 @@ import { type BackupOptions, createBackupWork } from '#features/backups/server/b
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
 import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
+import { createStorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -306,9 +307,21 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     allowsLoopback: options.allowsLoopback ?? false,
     ca: options.trustedCertificates,
   });
+  const { dataFolder, s3, authSecret } = options;
+  const backupOptions = options.backups ?? { folder: join(dataFolder, 'backups') };
+  const storageWork = createStorageWork({
+    ...{ control: database.control, clock, dataFolder, backupFolder: backupOptions.folder },
+    fileBytes: async () => (await sources.platforms()).reduce((sum, { figures: of }) => sum + (of?.fileBytes ?? 0), 0),
+    databaseBytes: async () => {
+      const [{ bytes }, listed] = await Promise.all([sources.database(), sources.platforms()]);
+      return listed.reduce((sum, { figures: of }) => sum + (of?.databaseBytes ?? 0), bytes);
+    },
+    disk: () => sources.disk(),
+  });
   const sources = createInstallationSources({
     ...{ release, database, servers: all, platforms, jobs, processes, figures, certificates: certificateWork },
-    dataFolder: options.dataFolder,
+    storageDays: () => storageWork.list(),
+    dataFolder,
     filesIn: options.s3 === undefined ? 'folder' : 'bucket',
   });
   const platformActs = createPlatformActs({
@@ -316,10 +329,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
   });
   const jobsOfAll = createJobsOfAll({ jobs, platforms, servers: all, platformActs, servicesOf });
-  const { dataFolder, s3, authSecret } = options;
   const backupWork = createBackupWork({
     ...{ database, release, clock },
-    options: options.backups ?? { folder: join(dataFolder, 'backups') },
+    options: backupOptions,
     place: { connectionString, otherServers: others, dataFolder, s3, authSecret, hasGivenSecret: true },
   });
   const hostPaces = createHostPaces(database.control);
@@ -338,6 +350,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       backupWork,
       certificateWork,
       jobsOfAll,
+      storageWork,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       hostPaces,

@@ -337,7 +337,7 @@ export function createServices(parts: ServiceParts) {
     ...{ forms, outgoing, filtered, formFiles, viewerOf: accounts.viewerOf },
     ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
     ...{ platformActs: parts.platformActs, backupWork: parts.backupWork, certificateWork: parts.certificateWork },
-    jobsOfAll: parts.jobsOfAll,
+    ...{ jobsOfAll: parts.jobsOfAll, storageWork: parts.storageWork },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };

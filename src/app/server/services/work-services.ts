@@ -15,6 +15,8 @@ import {
   type JobsOfAll,
 } from '#features/installation/server/jobs/installation-jobs.service.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
+import { createStorageService } from '#features/installation/server/storage/storage.service.ts';
+import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createSentSinceService } from '#features/submission-exports/server/sent-since.service.ts';
 import {
@@ -34,6 +36,7 @@ export interface OfInstallation {
   backupWork: BackupsParts['backupWork'];
   certificateWork: CertificateWork;
   jobsOfAll: JobsOfAll;
+  storageWork: StorageWork;
 }
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
@@ -64,6 +67,7 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     backups: createBackupsService({ ...parts, jobs }),
     installation: createInstallationService(parts),
     certificates: createCertificatesService(parts),
+    storage: createStorageService(parts),
     installationJobs: createInstallationJobsService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),

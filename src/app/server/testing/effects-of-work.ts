@@ -63,5 +63,6 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     'audits platform.resumed',
     'audits platform.leaving',
   ],
+  'job measure-storage': [],
   'job remove-platforms': [],
 };

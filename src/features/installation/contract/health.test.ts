@@ -4,6 +4,7 @@ import type { HostCertificate } from './certificates.ts';
 import { answersOf } from './answers/answers.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
 import type { InstallationFigures } from './installation.ts';
+import { storageOf } from './storage/storage.ts';
 
 const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
 const backup: KeptBackup = {
@@ -70,6 +71,7 @@ const figures: InstallationFigures = {
   database: { version: '18.1', bytes: 1, connections: 10, mostConnections: 100, milliseconds: 1 },
   jobs: { waiting: 2, active: 1, oldestSeconds: 3, failed: 0 },
   mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },
+  storage: storageOf([]),
   disk: { freeBytes: 50, totalBytes: 100 },
   filesIn: 'folder',
   certificates: { isAsked: true, hosts: [certificate] },
@@ -134,6 +136,9 @@ describe('the health of an installation', () => {
     ['storage', { platforms: [{ ...platform, fileBytes: 90 }] }, 'attention platforms {"names":"Boskant","count":1}'],
     ['storage', { platforms: [{ ...platform, fileBytes: 90, allowedBytes: null }] }, 'good room {"percent":50}'],
     ['storage', { disk: null }, 'good unknown {}'],
+    ['storage', { storage: { ...storageOf([]), full: '2026-12-18' } }, 'attention fullSoon {"days":29}'],
+    ['storage', { storage: { ...storageOf([]), full: '2026-12-19' } }, 'good room {"percent":50}'],
+    ['storage', { storage: { ...storageOf([]), full: 'never' } }, 'good room {"percent":50}'],
     ['certificates', {}, 'good valid {"host":"www.boskant.example","days":48,"count":1}'],
     ['certificates', { certificates: { isAsked: false, hosts: [] } }, 'good notAsked {}'],
     ['certificates', certificatesOf(), 'good none {"names":"","count":0}'],

@@ -31,6 +31,8 @@ const renewedBefore = 14;
 const clocksApart = 5;
 const littleRoom = 0.1;
 const noRoom = 0.03;
+/** In days. Time enough to order a larger disk. */
+const fullSoonIn = 30;
 
 export const isNearlyFull = ({ fileBytes, allowedBytes }: InstallationPlatform): boolean =>
   allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull;
@@ -82,19 +84,21 @@ function mail({ mail: { waiting, oldestSeconds, failed, withoutServer } }: Insta
   return good('mail', 'leaves', { count: waiting });
 }
 
-function storage({ disk, platforms }: InstallationFigures): HealthLine {
+const daysUntil = (moment: string, measuredAt: string): number =>
+  Math.floor((Date.parse(moment) - Date.parse(measuredAt)) / 1000 / (24 * hour));
+
+function storage({ disk, platforms, storage: { full }, measuredAt }: InstallationFigures): HealthLine {
   const free = disk === null || disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes;
   const percent = Math.floor(free * 100);
   if (free < noRoom) return wrong('storage', 'full', { percent });
   if (free < littleRoom) return attention('storage', 'nearlyFull', { percent });
+  const days = full === null || full === 'never' ? fullSoonIn : daysUntil(full, measuredAt);
+  if (days < fullSoonIn) return attention('storage', 'fullSoon', { days: Math.max(0, days) });
   const tight = platforms.filter(isNearlyFull);
   if (tight.length > 0)
     return attention('storage', 'platforms', { names: namesOf(tight.map(({ name }) => name)), count: tight.length });
   return disk === null ? good('storage', 'unknown') : good('storage', 'room', { percent });
 }
-
-const daysUntil = (validUntil: string, measuredAt: string): number =>
-  Math.floor((Date.parse(validUntil) - Date.parse(measuredAt)) / 1000 / (24 * hour));
 
 function certificates({ certificates: { isAsked, hosts }, measuredAt }: InstallationFigures): HealthLine {
   if (!isAsked) return good('certificates', 'notAsked');

@@ -5,6 +5,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Answers } from './answers/answers.ts';
 import { Availability } from './availability.ts';
 import { HostCertificate } from './certificates.ts';
+import { Storage } from './storage/storage.ts';
 
 const Count = z.number().int();
 const Moment = z.iso.datetime();
@@ -76,6 +77,7 @@ export const InstallationFigures = z.object({
   }),
   jobs: z.object({ waiting: Count, active: Count, oldestSeconds: z.number(), failed: Count }),
   mail: z.object({ waiting: Count, oldestSeconds: z.number(), failed: Count, withoutServer: z.array(z.string()) }),
+  storage: Storage,
   /** Of the data folder; null where the machine does not tell. */
   disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
   filesIn: z.enum(['folder', 'bucket']),

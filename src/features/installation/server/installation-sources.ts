@@ -1,6 +1,7 @@
 import type { CountedAnswers } from '../contract/answers/answers.ts';
 import type { HeardTime } from '../contract/availability.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
+import type { StorageDay } from '../contract/storage/storage.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
 
 /** A platform as the list of them knows it. */
@@ -30,6 +31,8 @@ export interface InstallationSources {
   jobs(): Promise<InstallationFigures['jobs']>;
   /** Of the data folder. */
   disk(): Promise<InstallationFigures['disk']>;
+  /** What was measured on the days before, the oldest first. */
+  storageDays(): Promise<StorageDay[]>;
   filesIn: InstallationFigures['filesIn'];
   platforms(): Promise<ListedPlatform[]>;
   certificates(): Promise<InstallationFigures['certificates']>;

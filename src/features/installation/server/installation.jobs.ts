@@ -1,10 +1,12 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { CertificatesService } from './certificates/certificates.service.ts';
 import type { InstallationPlatformsService } from './installation-platforms.service.ts';
+import type { StorageService } from './storage/storage.service.ts';
 
 interface JobServices {
   certificates: CertificatesService;
   installationPlatforms: InstallationPlatformsService;
+  storage: StorageService;
 }
 
 export const installationJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => {
@@ -14,6 +16,13 @@ export const installationJobs: FeatureJobs<JobServices> = (jobs, servicesOf) => 
     touches: [],
     cron: '25 * * * *',
     run: (platform) => servicesOf(platform).certificates.askWhenDue(),
+  });
+  jobs.defineRecurring({
+    name: 'measure-storage',
+    audits: { nothing: 'it is measured, and nothing is changed' },
+    touches: [],
+    cron: '50 * * * *',
+    run: (platform) => servicesOf(platform).storage.measureWhenDue(),
   });
   jobs.defineRecurring({
     name: 'remove-platforms',

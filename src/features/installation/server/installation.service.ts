@@ -8,6 +8,7 @@ import { answersFrom, answersOf } from '../contract/answers/answers.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationState } from '../contract/installation.ts';
+import { storageOf } from '../contract/storage/storage.ts';
 import { type ReleaseNews, releaseNews } from '../contract/version/release-news.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
@@ -44,10 +45,11 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const { timeZone } = await platform.locale();
-    const [heard, answers, releasedAt, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
+    const [heard, answers, releasedAt, storageDays, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
       sources.heard(availabilityFrom(clock.now(), timeZone)),
       sources.answers(answersFrom(clock.now())),
       sources.releasedAt(),
+      sources.storageDays(),
       sources.processes(),
       sources.database(),
       sources.jobs(),
@@ -73,6 +75,7 @@ export function createInstallationService({ platform, clock, installation: sourc
         processes.reduce((sum, { answersPerSecond }) => sum + answersPerSecond, 0),
         now,
       ),
+      storage: storageOf(storageDays),
       ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, certificates, backups },
       database: { ...database, bytes },
       mail: {

@@ -1,5 +1,5 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['answer_times', 'certificate', 'heard_time', 'platform_figures', 'process', 'release_seen'],
+  owns: ['answer_times', 'certificate', 'heard_time', 'platform_figures', 'process', 'release_seen', 'storage_day'],
 } satisfies TableDeclaration;

@@ -19,6 +19,7 @@ import { JobsSection } from './jobs/jobs-section.tsx';
 import { NotMeasuredNotice } from './not-measured-notice.tsx';
 import { PlatformTable } from './platform-table.tsx';
 import { ProcessSheet } from './process-sheet.tsx';
+import { StorageChart } from './storage/storage-chart.tsx';
 import { useMeasured } from './use-measured.ts';
 import { VersionSheet } from './version/version-sheet.tsx';
 
@@ -81,6 +82,7 @@ export default function InstallationScreen() {
         <div className={styles.pile}>
           <AnswersChart answers={state.answers} measuredAt={state.measuredAt} />
           <AvailabilityChart availability={state.availability} />
+          <StorageChart storage={state.storage} />
         </div>
       </div>
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />
