@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readBackups } from '#features/backups/contract/backups.endpoints.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
@@ -32,17 +32,19 @@ export function useMeasured() {
   const [isMeasuring, setMeasuring] = useState(false);
   const [notMeasured, setNotMeasured] = useState<NotMeasured>();
 
-  async function look() {
+  async function keptFrom(): Promise<NotMeasured['kind'] | undefined> {
+    // Without a connection nothing is asked, and whoever waits for it would wait until there is one.
+    if (!onlineManager.isOnline()) return 'server';
     await reloadAnswersOf(cache, shown);
     const error = cache.getQueryState([endpointUrl(readInstallation, {})])?.error ?? undefined;
+    return error === undefined ? undefined : kindOf(error);
+  }
+  async function look() {
+    const kind = await keptFrom();
     setNotMeasured((before) =>
-      error === undefined
+      kind === undefined
         ? undefined
-        : {
-            kind: kindOf(error),
-            since: before?.since ?? new Date().toISOString(),
-            tries: (before?.tries ?? 0) + 1,
-          },
+        : { kind, since: before?.since ?? new Date().toISOString(), tries: (before?.tries ?? 0) + 1 },
     );
   }
   const lookByItself = useEffectEvent(() => {
