@@ -7,6 +7,7 @@ import type { CertificateWork } from '#features/installation/server/certificates
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { firstSeen } from '#features/installation/server/version/releases-seen.repository.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
@@ -29,7 +30,7 @@ interface SourceParts {
   filesIn: InstallationFigures['filesIn'];
   figures: Pick<FiguresOfPlatforms, 'read'>;
   certificates: Pick<CertificateWork, 'isAsked' | 'list'>;
-  storageDays: InstallationSources['storageDays'];
+  storageWork: Pick<StorageWork, 'list'>;
 }
 
 /** A backup that was begun before it was made does not have it, also where another one of this name was there before. */
@@ -51,7 +52,7 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
   return {
     release: parts.release,
-    storageDays: parts.storageDays,
+    storageDays: () => parts.storageWork.list(),
     releasedAt: () => firstSeen(database.control, parts.release),
     changelog: readChangelog,
     filesIn: parts.filesIn,

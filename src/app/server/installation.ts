@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
-import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
-import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
+import type { BackupOptions } from '#features/backups/server/backup-work.ts';
 import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
-import { createStorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -35,12 +32,10 @@ import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
-import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
-import { createJobsOfAll } from './jobs-of-all.ts';
 import { measurePlatform } from './measure-platform.ts';
+import { createOfInstallation } from './of-installation.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
-import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
@@ -302,37 +297,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     pasts.set(platform.id, made);
     return made;
   };
-  const certificateWork = createCertificateWork({
-    ...{ control: database.control, clock, publicUrl, platforms: () => platforms.list() },
-    allowsLoopback: options.allowsLoopback ?? false,
-    ca: options.trustedCertificates,
-  });
-  const { dataFolder, s3, authSecret } = options;
-  const backupOptions = options.backups ?? { folder: join(dataFolder, 'backups') };
-  const storageWork = createStorageWork({
-    ...{ control: database.control, clock, dataFolder, backupFolder: backupOptions.folder },
-    fileBytes: async () => (await sources.platforms()).reduce((sum, { figures: of }) => sum + (of?.fileBytes ?? 0), 0),
-    databaseBytes: async () => {
-      const [{ bytes }, listed] = await Promise.all([sources.database(), sources.platforms()]);
-      return listed.reduce((sum, { figures: of }) => sum + (of?.databaseBytes ?? 0), bytes);
-    },
-    disk: () => sources.disk(),
-  });
-  const sources = createInstallationSources({
-    ...{ release, database, servers: all, platforms, jobs, processes, figures, certificates: certificateWork },
-    storageDays: () => storageWork.list(),
-    dataFolder,
-    filesIn: options.s3 === undefined ? 'folder' : 'bucket',
-  });
-  const platformActs = createPlatformActs({
-    ...{ platforms, servicesOf, clock, publicUrl },
-    removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
-  });
-  const jobsOfAll = createJobsOfAll({ jobs, platforms, servers: all, platformActs, servicesOf });
-  const backupWork = createBackupWork({
-    ...{ database, release, clock },
-    options: backupOptions,
-    place: { connectionString, otherServers: others, dataFolder, s3, authSecret, hasGivenSecret: true },
+  const ofInstallation = createOfInstallation({
+    ...{ options, release, database, servers: all, others, publicUrl, platforms, jobs, processes, figures, clock },
+    servicesOf,
   });
   const hostPaces = createHostPaces(database.control);
   const partsOf = (platform: Platform): ServiceParts => {
@@ -345,12 +312,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       jobs,
       live,
       log,
-      installation: sources,
-      platformActs,
-      backupWork,
-      certificateWork,
-      jobsOfAll,
-      storageWork,
+      ofInstallation,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       hostPaces,

@@ -1,5 +1,5 @@
-import type { RunningWork } from '#features/installation/contract/jobs/installation-jobs.ts';
 import { failureCause } from '#features/installation/contract/jobs/failure-cause.ts';
+import type { RunningWork } from '#features/installation/contract/jobs/installation-jobs.ts';
 import type { PlatformActs } from '#features/installation/server/installation-platforms.service.ts';
 import type { JobsOfAll } from '#features/installation/server/jobs/installation-jobs.service.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';

@@ -10,11 +10,11 @@ import {
   createInstallationPlatformsService,
   type PlatformActs,
 } from '#features/installation/server/installation-platforms.service.ts';
+import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import {
   createInstallationJobsService,
   type JobsOfAll,
 } from '#features/installation/server/jobs/installation-jobs.service.ts';
-import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import { createStorageService } from '#features/installation/server/storage/storage.service.ts';
 import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';

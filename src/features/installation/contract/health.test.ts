@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
-import type { HostCertificate } from './certificates.ts';
 import { answersOf } from './answers/answers.ts';
+import type { HostCertificate } from './certificates.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
 import type { InstallationFigures } from './installation.ts';
 import { storageOf } from './storage/storage.ts';
@@ -174,7 +174,11 @@ describe('the health of an installation', () => {
     ],
     ['clock', {}, 'good same {"timeZone":"Europe/Amsterdam","milliseconds":2}'],
     ['clock', { processes: [{ ...process, clockAhead: null }] }, 'good unknown {"timeZone":"Europe/Amsterdam"}'],
-    ['clock', { processes: [{ ...process, clockAhead: -5000 }] }, 'good same {"timeZone":"Europe/Amsterdam","milliseconds":5000}'],
+    [
+      'clock',
+      { processes: [{ ...process, clockAhead: -5000 }] },
+      'good same {"timeZone":"Europe/Amsterdam","milliseconds":5000}',
+    ],
     [
       'clock',
       { processes: [process, { ...process, machine: 'web-2', clockAhead: -61_000 }] },

@@ -127,7 +127,9 @@ function certificates({ certificates: { isAsked, hosts }, measuredAt }: Installa
 /** Plein itself goes by the database's clock everywhere; what else is on a machine goes by its own. */
 function clock({ processes: all, timeZone }: InstallationFigures): HealthLine {
   const known = all
-    .flatMap(({ machine, clockAhead }) => (clockAhead === null ? [] : [{ machine, milliseconds: Math.abs(clockAhead) }]))
+    .flatMap(({ machine, clockAhead }) =>
+      clockAhead === null ? [] : [{ machine, milliseconds: Math.abs(clockAhead) }],
+    )
     .toSorted((one, other) => other.milliseconds - one.milliseconds);
   const [most] = known;
   if (most === undefined) return good('clock', 'unknown', { timeZone });

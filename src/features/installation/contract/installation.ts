@@ -93,7 +93,16 @@ export const InstallationFigures = z.object({
 });
 export type InstallationFigures = z.infer<typeof InstallationFigures>;
 
-export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'certificates', 'clock', 'backups'] as const;
+export const healthParts = [
+  'processes',
+  'database',
+  'jobs',
+  'mail',
+  'storage',
+  'certificates',
+  'clock',
+  'backups',
+] as const;
 export const healthStates = ['good', 'attention', 'wrong'] as const;
 
 /** How one part is doing, and why: each reason has words that say what to do. */

@@ -45,19 +45,20 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const { timeZone } = await platform.locale();
-    const [heard, answers, releasedAt, storageDays, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
-      sources.heard(availabilityFrom(clock.now(), timeZone)),
-      sources.answers(answersFrom(clock.now())),
-      sources.releasedAt(),
-      sources.storageDays(),
-      sources.processes(),
-      sources.database(),
-      sources.jobs(),
-      sources.disk(),
-      sources.platforms(),
-      sources.certificates(),
-      sources.backups(),
-    ]);
+    const [heard, answers, releasedAt, storageDays, processes, database, jobs, disk, found, certificates, backups] =
+      await Promise.all([
+        sources.heard(availabilityFrom(clock.now(), timeZone)),
+        sources.answers(answersFrom(clock.now())),
+        sources.releasedAt(),
+        sources.storageDays(),
+        sources.processes(),
+        sources.database(),
+        sources.jobs(),
+        sources.disk(),
+        sources.platforms(),
+        sources.certificates(),
+        sources.backups(),
+      ]);
     const now = clock.now();
     const platforms = found.map((one) => shown(one, one.key === platform.key));
     const counted = found.flatMap(({ figures }) => figures ?? []);

@@ -20,7 +20,9 @@ export function AnswersChart({ answers, measuredAt }: { answers: Answers; measur
     return t(`installation.answers.${day}`, { time: dates.hour(moment) });
   };
   const secondsOf = (index: number) =>
-    index < times.length - 1 ? 1800 : Math.max(1, (Date.parse(measuredAt) - Date.parse(times[index]?.from ?? '')) / 1000);
+    index < times.length - 1
+      ? 1800
+      : Math.max(1, (Date.parse(measuredAt) - Date.parse(times[index]?.from ?? '')) / 1000);
   const perSecond = (index: number) => number((times[index]?.count ?? 0) / secondsOf(index), 1);
   const says = [
     ...(middle === null || within95 === null

@@ -36,7 +36,11 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
       />
       <NumberWithChange
         label={t('installation.answers.number')}
-        value={answers.middle === null ? t('installation.answers.unknown') : number(answers.middle, answers.middle < 10 ? 1 : 0)}
+        value={
+          answers.middle === null
+            ? t('installation.answers.unknown')
+            : number(answers.middle, answers.middle < 10 ? 1 : 0)
+        }
         {...(answers.middle === null ? {} : { unit: t('installation.answers.milliseconds') })}
         note={
           answers.within95 === null

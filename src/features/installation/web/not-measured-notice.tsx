@@ -10,11 +10,7 @@ export function NotMeasuredNotice({ notMeasured, measuredAt }: { notMeasured: No
   const { kind, since, tries } = notMeasured;
   return (
     <>
-      <Notice
-        isLive
-        tone="danger"
-        title={t(`installation.notMeasured.${kind}.title`, { time: dates.time(since) })}
-      >
+      <Notice isLive tone="danger" title={t(`installation.notMeasured.${kind}.title`, { time: dates.time(since) })}>
         {`${t(`installation.notMeasured.${kind}.text`)} ${t('installation.notMeasured.before', { time: dates.dateTime(measuredAt) })}`}
       </Notice>
       {/* Apart, or it would be read out each time. */}

@@ -1,5 +1,5 @@
 /** In milliseconds: an answer counts at the first that it took no longer than, and after the last at the end. */
-export const answerBounds = [1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000] as const;
+const answerBounds = [1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000] as const;
 
 /** One for each bound, and one for what took longer than all of them. */
 export const noAnswerTimes = (): number[] => Array.from({ length: answerBounds.length + 1 }, () => 0);

@@ -8,13 +8,13 @@ interface OfSomebody {
   platformId: string | null;
 }
 
-export interface RunningJob extends OfSomebody {
+interface RunningJob extends OfSomebody {
   startedAt: Date;
   /** Of long work, that knows how far it is. */
   workId: string | null;
 }
 
-export interface WaitingJobs extends OfSomebody {
+interface WaitingJobs extends OfSomebody {
   /** Whose time has come. */
   due: number;
   since: Date | null;
@@ -24,7 +24,7 @@ export interface WaitingJobs extends OfSomebody {
 }
 
 /** What was given up of one kind for one platform. */
-export interface FailedJobs extends OfSomebody {
+interface FailedKind extends OfSomebody {
   count: number;
   /** Of the newest. */
   failedAt: Date;
@@ -37,11 +37,11 @@ export interface FailedJobs extends OfSomebody {
 export interface QueueWork {
   running: RunningJob[];
   waiting: WaitingJobs[];
-  failed: FailedJobs[];
+  failed: FailedKind[];
 }
 
 /** Up to which moment, so that nothing goes along that came later than what somebody looked at. */
-export type FailedJobsAsked = Pick<FailedJobs, 'name' | 'platformId'> & { until: Date };
+export type FailedJobsAsked = Pick<FailedKind, 'name' | 'platformId'> & { until: Date };
 
 /** Nobody reads more kinds of work than this; what is told is never longer than a screen or two. */
 const mostRows = 100;
@@ -107,7 +107,7 @@ export class WorkOfQueue {
   async read(): Promise<QueueWork> {
     const db = (await this.#options.boss()).getDb();
     const rowsOf = async <Row>(statement: string): Promise<Row[]> => (await db.executeSql(statement)).rows as Row[];
-    const failed = await rowsOf<Omit<FailedJobs, 'isKnown'>>(failedStatement);
+    const failed = await rowsOf<Omit<FailedKind, 'isKnown'>>(failedStatement);
     return {
       running: await rowsOf<RunningJob>(runningStatement),
       waiting: await rowsOf<WaitingJobs>(waitingStatement),

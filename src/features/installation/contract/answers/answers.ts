@@ -14,7 +14,6 @@ export const AnswersOfTime = z.object({
   middle: Milliseconds,
   within95: Milliseconds,
 });
-export type AnswersOfTime = z.infer<typeof AnswersOfTime>;
 
 /** How much was asked in the last day and how long it took, over all processes. */
 export const Answers = z.object({
@@ -41,7 +40,7 @@ export interface CountedAnswers {
 
 const minute = 60_000;
 /** In milliseconds: what is written down, and what is shown of it. */
-export const countedFor = 10 * minute;
+const countedFor = 10 * minute;
 const shownFor = 30 * minute;
 const times = 48;
 

@@ -5,7 +5,10 @@ export type FailureCause = (typeof failureCauses)[number];
 const signs: [FailureCause, RegExp][] = [
   ['stopped', /^job (timed out|heartbeat)/i],
   ['full', /\b(ENOSPC|EDQUOT|53100)\b|no space left|disk (is )?full/i],
-  ['unreachable', /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ECONNECTION)\b|fetch failed|socket hang up/i],
+  [
+    'unreachable',
+    /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ECONNECTION)\b|fetch failed|socket hang up/i,
+  ],
   ['slow', /\b(ETIMEDOUT|ESOCKETTIMEDOUT|TimeoutError|57014)\b|timed? ?out/i],
   ['refused', /\b(EAUTH|EENVELOPE|EMESSAGE)\b/],
 ];

@@ -16,7 +16,12 @@ describe('what lies there by kind', () => {
 
   it('is told at once, and how it grows after two weeks', () => {
     const early = storageOf([on('11-01', { files: 10 }), on('11-14', { files: 23, used: 113 })]);
-    expect(early).toMatchObject({ measuredAt: '2026-11-14T04:00:00.000Z', usedBytes: 113, totalBytes: 1000, full: null });
+    expect(early).toMatchObject({
+      measuredAt: '2026-11-14T04:00:00.000Z',
+      usedBytes: 113,
+      totalBytes: 1000,
+      full: null,
+    });
     expect(early.kinds).toEqual([
       { kind: 'files', bytes: 23, grows: null },
       { kind: 'made', bytes: 1, grows: null },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Bytes = z.number().int();
 const Moment = z.iso.datetime();
 
-export const storageKinds = ['files', 'made', 'database', 'backups', 'other'] as const;
+const storageKinds = ['files', 'made', 'database', 'backups', 'other'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
 /** What lies where Plein keeps things, by kind, as it was measured last. */

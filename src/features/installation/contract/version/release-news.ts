@@ -12,7 +12,7 @@ export type ReleaseNews = z.infer<typeof ReleaseNews>;
 const headingOf = (line: string): string | undefined => /^## \[?v?([^\]\s]+)/.exec(line)?.[1];
 
 /** A link in it leads to a file beside it, which is not there on a screen: its words stay. */
-const withoutLinks = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+const withoutLinks = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
 
 function entriesBelow(lines: readonly string[], heading: string): string[] | undefined {
   const at = lines.findIndex((line) => headingOf(line) === heading);

@@ -64,7 +64,12 @@ describe('what processes answered', () => {
     other.answer(0, 30);
     await Promise.all([one.beat(10), other.beat(10)]);
     now = at(120);
-    expect(await answers()).toMatchObject({ count: 14, kept: 10, middle: 27.5, busiest: { from: begun.toISOString() } });
+    expect(await answers()).toMatchObject({
+      count: 14,
+      kept: 10,
+      middle: 27.5,
+      busiest: { from: begun.toISOString() },
+    });
   });
 
   it('is not written while nothing is asked, and not twice when it is said twice', async () => {

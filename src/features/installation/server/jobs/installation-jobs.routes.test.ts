@@ -137,10 +137,9 @@ describe('work of all platforms', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
       .then(({ id }) => id);
-    await sql(
-      `insert into jobs.job (name, data, state, started_on) values ('change-media', $1, 'active', now())`,
-      [{ platformId: other.id, data: { workId } }],
-    );
+    await sql(`insert into jobs.job (name, data, state, started_on) values ('change-media', $1, 'active', now())`, [
+      { platformId: other.id, data: { workId } },
+    ]);
     const mail = { platformId: test.platform.id, data: {} };
     for (let number = 0; number < 3; number += 1)
       await sql(`insert into jobs.job (name, data) values ('send-mail', $1)`, [mail]);

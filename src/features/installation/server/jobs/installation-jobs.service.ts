@@ -1,10 +1,10 @@
+import { jobAudit } from '#features/jobs/contract/jobs.audit.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import { isStaff } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { jobAudit } from '#features/jobs/contract/jobs.audit.ts';
 import type { FailedWorkAsked, InstallationJobs } from '../../contract/jobs/installation-jobs.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from '../installation-platforms.service.ts';
 

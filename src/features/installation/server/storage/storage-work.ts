@@ -13,10 +13,8 @@ interface WorkParts {
   dataFolder: string;
   /** Of backups, wherever it is. */
   backupFolder: string;
-  /** What uploaded files take, as their platforms counted them. */
-  fileBytes(): Promise<number>;
-  /** Of all platforms and of the installation, as the database counts it. */
-  databaseBytes(): Promise<number>;
+  /** What uploaded files and the tables of all platforms and of the installation take, as they were counted last. */
+  counted(): Promise<{ fileBytes: number; databaseBytes: number }>;
   disk(): Promise<{ freeBytes: number; totalBytes: number } | null>;
 }
 
@@ -55,12 +53,12 @@ export function createStorageWork(parts: WorkParts) {
       await sumFolder(backupFolder, ({ bytes: some }) => {
         bytes.backups += some;
       });
-    const disk = await parts.disk();
+    const [{ fileBytes, databaseBytes }, disk] = await Promise.all([parts.counted(), parts.disk()]);
     return {
       ...bytes,
       // Files in a bucket are not in the folder.
-      files: Math.max(bytes.files, await parts.fileBytes()),
-      database: await parts.databaseBytes(),
+      files: Math.max(bytes.files, fileBytes),
+      database: databaseBytes,
       measuredAt: clock.now(),
       freeBytes: disk?.freeBytes ?? null,
       totalBytes: disk?.totalBytes ?? null,

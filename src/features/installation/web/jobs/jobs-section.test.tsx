@@ -75,7 +75,9 @@ describe('work of all platforms', () => {
     const part = screen.getByRole('region', { name: 'Taken' });
     const rows = within(part).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent?.replace(/\d\d[.:]\d\d/g, '…'))).toEqual([
-      expect.stringMatching(/^Mail versturen, Vereniging BoskantEen andere server was niet te bereiken\.12 keer mislukt/),
+      expect.stringMatching(
+        /^Mail versturen, Vereniging BoskantEen andere server was niet te bereiken\.12 keer mislukt/,
+      ),
       expect.stringMatching(/^Oude mails opruimen, alle platforms.*Mislukt op .*Aantal pogingen: 5\./),
       expect.stringMatching(/^from-an-older-plein, een platform dat er niet meer is.*kent deze taak niet meer\./),
       expect.stringMatching(/^Bestanden wijzigen, Vereniging Boskantbezig sinds …31 van 50$/),
