@@ -81,6 +81,8 @@ export function createProcessRegister(parts: RegisterParts) {
       if (timer === undefined) return;
       clearInterval(timer);
       await beating;
+      answerLog.look(clock.now());
+      await answerLog.write(control, clock.now()).catch(onError);
       await deleteProcess(control, id).catch(onError);
     },
 

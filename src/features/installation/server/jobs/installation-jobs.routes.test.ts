@@ -44,14 +44,15 @@ const fail = (name: string, platformId: string | undefined, output: object) =>
      values ('failed', $1, $2, $3, 4, now())`,
     [platformId === undefined ? null : { platformId, data: { about: 'geheim plan' } }, output, name],
   );
-/** That of which the hour has come: the tests keep all of it waiting. */
-const comeDue = () => sql(`update jobs.job set start_after = now() - interval '1 minute' where state < 'active'`);
+/** The tests keep all work waiting; it comes due, and nobody may begin with it. */
+const comeDue = () =>
+  sql(`update jobs.job set start_after = now() - interval '1 minute', blocked = name <> 'failed' where state < 'active'`);
 const clear = () => sql('delete from jobs.job');
 const logOf = async (platform: Platform) =>
   (
     await platform.db
       .selectFrom('audit_entry')
-      .select(['action', 'actor_name', 'subject_kind', 'subject_name', 'details'])
+      .select(['action', 'subject_kind', 'subject_name', 'details'])
       .where('action', 'like', 'job.%')
       .orderBy('id')
       .execute()
