@@ -20,6 +20,7 @@ import { NotMeasuredNotice } from './not-measured-notice.tsx';
 import { PlatformTable } from './platform-table.tsx';
 import { ProcessSheet } from './process-sheet.tsx';
 import { StorageChart } from './storage/storage-chart.tsx';
+import { TrialSheet } from './trial-sheet.tsx';
 import { useMeasured } from './use-measured.ts';
 import { VersionSheet } from './version/version-sheet.tsx';
 
@@ -83,6 +84,7 @@ export default function InstallationScreen() {
           <AnswersChart answers={state.answers} measuredAt={state.measuredAt} />
           <AvailabilityChart availability={state.availability} />
           <StorageChart storage={state.storage} />
+          <TrialSheet tried={state.backups.lastTried} />
         </div>
       </div>
       <PlatformTable platforms={state.platforms} canChange={state.canChange} />

@@ -46,7 +46,9 @@ const fail = (name: string, platformId: string | undefined, output: object) =>
   );
 /** The tests keep all work waiting; it comes due, and nobody may begin with it. */
 const comeDue = () =>
-  sql(`update jobs.job set start_after = now() - interval '1 minute', blocked = name <> 'failed' where state < 'active'`);
+  sql(
+    `update jobs.job set start_after = now() - interval '1 minute', blocked = name <> 'failed' where state < 'active'`,
+  );
 const clear = () => sql('delete from jobs.job');
 const logOf = async (platform: Platform) =>
   (
