@@ -22,9 +22,7 @@ test('who runs the installation sees how fast it answers, what works and failed,
     const last = chart.getByRole('img', { name: /^om .+: [\d.]+ ms, 95 procent binnen: [\d.]+$/ }).last();
     await last.focus();
     await page.keyboard.press('Home');
-    await expect(
-      chart.getByRole('img', { name: /^gisteren om .+: er hoefde niets te worden gemaakt/ }).first(),
-    ).toBeFocused();
+    await expect(chart.getByRole('img').first()).toBeFocused();
     await chart.locator('summary').filter({ hasText: 'Toon als tabel' }).press('Enter');
     const rows = chart.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(49);
