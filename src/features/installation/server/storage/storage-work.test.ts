@@ -1,17 +1,14 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import type { InstallationState } from '../../contract/installation.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { Storage, StorageKind } from '../../contract/storage/storage.ts';
 
 let test: TestApp;
-let staff: { authorization: string };
 let now = new Date('2026-11-19T10:00:00Z');
 
 beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => now } });
-  staff = await test.signInAs('Mett');
 });
 afterAll(() => test.close());
 
@@ -21,8 +18,7 @@ const put = async (path: string, bytes: number) => {
   await writeFile(file, Buffer.alloc(bytes, 1));
 };
 const look = () => test.installation.jobs.runRecurring('measure-storage');
-const stored = async (): Promise<Storage> =>
-  (await test.app.inject({ url: '/api/installation', headers: staff })).json<InstallationState>().storage;
+const stored = async (): Promise<Storage> => (await test.services.installation.read(system)).storage;
 const bytesOf = ({ kinds }: Storage, wanted: StorageKind) => kinds.find(({ kind }) => kind === wanted)?.bytes ?? -1;
 const megabyte = 1024 * 1024;
 
