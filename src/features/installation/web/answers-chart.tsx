@@ -21,7 +21,7 @@ export function AnswersChart({ answers, measuredAt }: { answers: Answers; measur
   };
   const secondsOf = (index: number) =>
     index < times.length - 1
-      ? 1800
+      ? 3600
       : Math.max(1, (Date.parse(measuredAt) - Date.parse(times[index]?.from ?? '')) / 1000);
   const perSecond = (index: number) => number((times[index]?.count ?? 0) / secondsOf(index), 1);
   const says = [

@@ -50,6 +50,9 @@ const mostSettled = 1000;
 
 const ofWhom = `data->>'platformId' as "platformId"`;
 
+/** What comes back by itself is looked for twice a minute: that it waits so long says nothing. */
+const oftenWaits = `interval '45 seconds'`;
+
 const runningStatement = `
   select name, ${ofWhom}, data->'data'->>'workId' as "workId", started_on as "startedAt"
   from jobs.job
@@ -64,7 +67,8 @@ const waitingStatement = `
     count(*) filter (where start_after > now())::int as retrying,
     min(start_after) filter (where start_after > now()) as "nextAt"
   from jobs.job
-  where state < 'active' and name <> '${failedQueue}' and (start_after <= now() or state = 'retry')
+  where state < 'active' and name <> '${failedQueue}'
+    and (state = 'retry' or start_after <= now() - case when data->>'platformId' is null then ${oftenWaits} else interval '0' end)
   group by 1, 2
   order by since nulls last, "nextAt", name
   limit ${mostRows}`;

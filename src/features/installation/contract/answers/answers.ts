@@ -25,7 +25,7 @@ export const Answers = z.object({
   within95: Milliseconds,
   /** The ten minutes in which most was asked. */
   busiest: z.object({ from: Moment, perSecond: z.number() }).nullable(),
-  /** Of half an hour each, the oldest first; the last is still running. */
+  /** Of an hour each, the oldest first; the last is still running. */
   times: z.array(AnswersOfTime),
 });
 export type Answers = z.infer<typeof Answers>;
@@ -41,8 +41,8 @@ export interface CountedAnswers {
 const minute = 60_000;
 /** In milliseconds: what is written down, and what is shown of it. */
 const countedFor = 10 * minute;
-const shownFor = 30 * minute;
-const times = 48;
+const shownFor = 60 * minute;
+const times = 24;
 
 export const slotOf = (moment: Date, length = countedFor): number => Math.floor(moment.getTime() / length) * length;
 

@@ -149,6 +149,9 @@ describe('work of all platforms', () => {
     await comeDue();
     await sql(`insert into jobs.job (name, data, state) values ('send-mail', $1, 'retry')`, [mail]);
     await sql(`update jobs.job set start_after = now() + interval '1 hour' where state = 'retry'`);
+    await sql(`insert into jobs.job (name, blocked) values ('forget-mail', true), ('forget-audit', true)`);
+    await sql(`update jobs.job set start_after = now() - interval '20 seconds' where name = 'forget-mail'`);
+    await sql(`update jobs.job set start_after = now() - interval '50 seconds' where name = 'forget-audit'`);
     const { running, waiting } = await jobsNow();
     expect(running).toEqual([
       {
@@ -161,6 +164,8 @@ describe('work of all platforms', () => {
         ...{ name: 'send-mail', platformId: test.platform.id, platformKey: test.platform.key, due: 3, retrying: 1 },
         ...{ since: expect.any(String), nextAt: expect.any(String) },
       },
+      // Of what comes back by itself twenty seconds is as long as it always waits.
+      expect.objectContaining({ name: 'forget-audit', platformId: null, due: 1, retrying: 0 }),
     ]);
   });
 
