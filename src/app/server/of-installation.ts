@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBackupWork } from '#features/backups/server/backup-work.ts';
+import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
 import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
@@ -11,15 +11,26 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
-import type { InstallationOptions } from './installation.ts';
+import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { createJobsOfAll } from './jobs-of-all.ts';
 import { createPlatformActs } from './platform-acts.ts';
 import type { Services } from './services/services.ts';
 import type { OfInstallation } from './services/work-services.ts';
 
+/** Of what the installation is opened with, see there. */
+interface OwnOptions {
+  connectionString: string;
+  dataFolder: string;
+  authSecret: string;
+  s3?: S3Options | undefined;
+  backups?: BackupOptions | undefined;
+  allowsLoopback?: boolean;
+  trustedCertificates?: string | undefined;
+}
+
 interface Parts {
-  options: InstallationOptions;
+  options: OwnOptions;
   release: string;
   database: Database;
   /** All that platforms are on, this one among them. */

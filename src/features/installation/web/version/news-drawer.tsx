@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
@@ -33,7 +34,7 @@ function News() {
       <p className={styles.muted}>
         {release === null ? t('installation.version.unreleased') : t('installation.version.released', { release })}
       </p>
-      <ul lang="en" className={styles.news}>
+      <ul {...inLanguage('en')} className={styles.news}>
         {withKeys(entries).map(({ key, item }) => (
           <li key={key}>
             {/* Every second piece stands between backticks. */}
