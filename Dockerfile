@@ -20,7 +20,7 @@ RUN groupadd --system --gid 10001 plein \
  && useradd --system --uid 10001 --gid plein --home-dir /data --no-create-home --shell /usr/sbin/nologin plein \
  && install --directory --owner=plein --group=plein --mode=0700 /data
 WORKDIR /plein
-COPY --from=build /plein/package.json /plein/package-lock.json /plein/LICENSE ./
+COPY --from=build /plein/package.json /plein/package-lock.json /plein/LICENSE /plein/CHANGELOG.md ./
 COPY --from=build /plein/node_modules node_modules
 COPY --from=build /plein/migrations migrations
 COPY --from=build /plein/dist dist

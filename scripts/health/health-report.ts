@@ -76,7 +76,7 @@ function available({ away, awaySeconds, ...rest }: InstallationState['availabili
 }
 
 function facts(state: InstallationState): string[][] {
-  const { availability, database, disk, jobs, mail, backups, node, release, filesIn } = state;
+  const { answers, availability, database, disk, jobs, mail, backups, node, release, filesIn } = state;
   const tried = backups.lastTried?.trial;
   const triedNote = tried && {
     date: moment(tried.triedAt),
@@ -103,6 +103,13 @@ function facts(state: InstallationState): string[][] {
             `${size(disk.freeBytes)} ${t('installation.number.ofDisk', { total: size(disk.totalBytes) })}`,
           ],
         ]),
+    [t('installation.answers.nowNumber'), `${number(answers.perSecond)} ${t('installation.answers.perSecond')}`],
+    [
+      t('installation.answers.number'),
+      answers.middle === null || answers.within95 === null
+        ? t('installation.answers.unknown')
+        : `${number(answers.middle)} ${t('installation.answers.milliseconds')}, ${t('installation.answers.withinNote', { within: number(answers.within95) })}`,
+    ],
     [t('installation.files'), t(`installation.filesIn.${filesIn}`)],
     [
       t('installation.number.jobs'),

@@ -11,6 +11,7 @@ let way: CuttableDatabase;
 let test: TestApp;
 let page: string;
 let session: { authorization: string };
+let staff: { authorization: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   test = await startTestApp({ connectionString: way.connectionString, noticesSilence: true });
   page = await buildPage(test.services, { title: text('Eerste titel') });
   session = await test.signInAs('Standard');
+  staff = await test.signInAs('Mett');
 });
 afterAll(async () => {
   await test.close();
@@ -54,6 +56,13 @@ describe('while the database is away', () => {
 
   it('shows who is signed in what a visitor sees', async () => {
     expect((await ask(kept(), session)).statusCode).toBe(200);
+  });
+
+  it('says to who runs it that the database is what does not answer', async () => {
+    for (const headers of [staff, session]) {
+      const { statusCode, json } = await ask('/api/installation', headers);
+      expect([statusCode, json().code]).toEqual([503, 'database-away']);
+    }
   });
 
   it('says of everything else when to come back, in words', async () => {

@@ -46,10 +46,14 @@ import * as featuresFormsContractForm from '#features/forms/contract/form.ts';
 import * as featuresFormsContractPlansFormPlan from '#features/forms/contract/plans/form-plan.ts';
 import * as featuresIdeasContractIdea from '#features/ideas/contract/idea.ts';
 import * as featuresImportsContractImports from '#features/imports/contract/imports.ts';
+import * as featuresInstallationContractAnswersAnswers from '#features/installation/contract/answers/answers.ts';
 import * as featuresInstallationContractAvailability from '#features/installation/contract/availability.ts';
 import * as featuresInstallationContractCertificates from '#features/installation/contract/certificates.ts';
 import * as featuresInstallationContractInstallationPlatformsEndpoints from '#features/installation/contract/installation-platforms.endpoints.ts';
 import * as featuresInstallationContractInstallation from '#features/installation/contract/installation.ts';
+import * as featuresInstallationContractJobsInstallationJobs from '#features/installation/contract/jobs/installation-jobs.ts';
+import * as featuresInstallationContractStorageStorage from '#features/installation/contract/storage/storage.ts';
+import * as featuresInstallationContractVersionReleaseNews from '#features/installation/contract/version/release-news.ts';
 import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
 import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
 import * as featuresItemOffersContractOffer from '#features/item-offers/contract/offer.ts';
@@ -204,10 +208,14 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresFormsContractPlansFormPlan,
   featuresIdeasContractIdea,
   featuresImportsContractImports,
+  featuresInstallationContractAnswersAnswers,
   featuresInstallationContractAvailability,
   featuresInstallationContractCertificates,
   featuresInstallationContractInstallationPlatformsEndpoints,
   featuresInstallationContractInstallation,
+  featuresInstallationContractJobsInstallationJobs,
+  featuresInstallationContractStorageStorage,
+  featuresInstallationContractVersionReleaseNews,
   featuresInvitationsContractAcceptInvitation,
   featuresInvitationsContractInvitation,
   featuresItemOffersContractOffer,

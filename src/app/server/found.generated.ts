@@ -30,6 +30,7 @@ import { ideasRoutes } from '#features/ideas/server/ideas.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { installationPlatformsRoutes } from '#features/installation/server/installation-platforms.routes.ts';
 import { installationRoutes } from '#features/installation/server/installation.routes.ts';
+import { installationJobsRoutes } from '#features/installation/server/jobs/installation-jobs.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemOffersRoutes } from '#features/item-offers/server/item-offers.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -357,6 +358,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   importsRoutes,
   installationPlatformsRoutes,
   installationRoutes,
+  installationJobsRoutes,
   invitationsRoutes,
   itemOffersRoutes,
   itemSupportRoutes,

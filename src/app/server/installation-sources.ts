@@ -1,12 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { type LoggedBackup, lastBackups, newestBackups, shownBackup } from '#features/backups/server/backup-log.ts';
 import type { InstallationFigures } from '#features/installation/contract/installation.ts';
+import { listAnswerTimesSince } from '#features/installation/server/answers/answer-times.repository.ts';
 import { firstHeard, listHeardSince } from '#features/installation/server/availability/heard-times.repository.ts';
 import type { CertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
+import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
 import { listTold, saveTold } from '#features/installation/server/telling/health-told.repository.ts';
+import { firstSeen } from '#features/installation/server/version/releases-seen.repository.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformsService } from '#features/platforms/server/platforms.service.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -14,6 +17,7 @@ import { catalogueBytes, schemaBytes } from '#platform/server/database/table-byt
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
+import { readChangelog } from '#platform/server/release.ts';
 
 interface SourceParts {
   release: string;
@@ -27,6 +31,7 @@ interface SourceParts {
   filesIn: InstallationFigures['filesIn'];
   figures: Pick<FiguresOfPlatforms, 'read'>;
   certificates: Pick<CertificateWork, 'isAsked' | 'list'>;
+  storageWork: Pick<StorageWork, 'list'>;
 }
 
 /** A backup that was begun before it was made does not have it, also where another one of this name was there before. */
@@ -48,6 +53,9 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
   return {
     release: parts.release,
+    storageDays: () => parts.storageWork.list(),
+    releasedAt: () => firstSeen(database.control, parts.release),
+    changelog: readChangelog,
     filesIn: parts.filesIn,
     processes: () => parts.processes.list(),
 
@@ -58,6 +66,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
       ]);
       return { times, firstAt };
     },
+
+    answers: (since) => listAnswerTimesSince(database.control, since),
 
     async database() {
       const { pool } = database;

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
-import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
-import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
+import type { BackupOptions } from '#features/backups/server/backup-work.ts';
 import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
@@ -33,12 +31,11 @@ import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
-import { createInstallationSources } from './installation-sources.ts';
 import { defineJobs } from './jobs.ts';
 import { measurePlatform } from './measure-platform.ts';
+import { createOfInstallation } from './of-installation.ts';
 import { openS3 } from './open-s3.ts';
 import { type OpenServer, openServer } from './open-servers.ts';
-import { createPlatformActs } from './platform-acts.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
@@ -257,6 +254,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const release = readRelease();
   const processes = createProcessRegister({
     ...{ control: database.control, clock, release, servers: [...servers.keys()] },
+    answers: () => ({ kept: metrics.cacheHits.count, made: metrics.times }),
+    clockAhead: () => databaseClock.ahead,
     onError: (error) => log.debug({ err: error }, 'this process could not say that it is there'),
   });
   closers.push(() => processes.leave());
@@ -302,25 +301,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     pasts.set(platform.id, made);
     return made;
   };
-  const certificateWork = createCertificateWork({
-    ...{ control: database.control, clock, publicUrl, platforms: () => platforms.list() },
-    allowsLoopback: options.allowsLoopback ?? false,
-    ca: options.trustedCertificates,
-  });
-  const sources = createInstallationSources({
-    ...{ release, database, servers: all, platforms, jobs, processes, figures, certificates: certificateWork },
-    dataFolder: options.dataFolder,
-    filesIn: options.s3 === undefined ? 'folder' : 'bucket',
-  });
-  const platformActs = createPlatformActs({
-    ...{ platforms, servicesOf, clock, publicUrl },
-    removeFiles: (key) => removePlatformFiles({ dataFolder: options.dataFolder, s3: options.s3 }, key),
-  });
-  const { dataFolder, s3, authSecret } = options;
-  const backupWork = createBackupWork({
-    ...{ database, release, clock },
-    options: options.backups ?? { folder: join(dataFolder, 'backups') },
-    place: { connectionString, otherServers: others, dataFolder, s3, authSecret, hasGivenSecret: true },
+  const ofInstallation = createOfInstallation({
+    ...{ options, release, database, servers: all, others, publicUrl, platforms, jobs, processes, figures, clock },
+    servicesOf,
   });
   const hostPaces = createHostPaces(database.control);
   const partsOf = (platform: Platform): ServiceParts => {
@@ -333,10 +316,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       jobs,
       live,
       log,
-      installation: sources,
-      platformActs,
-      backupWork,
-      certificateWork,
+      ofInstallation,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,
       hostPaces,

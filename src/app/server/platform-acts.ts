@@ -16,6 +16,7 @@ interface ActParts {
 }
 
 const system = systemViewer('installation');
+const platformSubject = (key: string) => ({ kind: 'platform', id: key, name: key });
 
 /** What is done to platforms from outside them: their list, and their own logs. */
 export function createPlatformActs({ platforms, clock, publicUrl, servicesOf, removeFiles }: ActParts): PlatformActs {
@@ -53,10 +54,9 @@ export function createPlatformActs({ platforms, clock, publicUrl, servicesOf, re
       return host === undefined ? path : `${protocol}//${host}${port === '' ? '' : `:${port}`}${path}`;
     },
 
-    async record(key, { actor, from }, { action, details = {} }, work) {
+    async record(key, { actor, from }, { action, subject = platformSubject(key), details = {} }, work) {
       const { platform } = await rowAndPlatform(key);
       const viewer = await known(actor.viewer, from, platform);
-      const subject = { kind: 'platform', id: key, name: key };
       await platform.transaction(async (trx) => {
         await servicesOf(platform).audit.record(trx, { ...actor, viewer }, { action, subject, details });
         await work?.();

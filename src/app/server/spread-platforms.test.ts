@@ -231,6 +231,34 @@ describe('platforms on several database servers', { timeout: mostSeconds }, () =
     expect(await titles(there)).toContain('nu wel');
   });
 
+  it(
+    'lets who runs it deal with work that failed there, of a platform or of all of them',
+    async () => {
+      const home = here.installation.platforms.all().find(({ key }) => key === 'test');
+      if (home === undefined) throw new Error('there is no platform that it is run from');
+      const { installationJobs } = here.installation.servicesOf(home);
+      const viewer = system;
+      for (const data of [null, { platformId: zeedorp(here).id, data: {} }])
+        await ask(
+          east.connectionString,
+          `insert into jobs.job (name, data, output, source_name) values ('failed', $1, '{"code":"ENOSPC"}', 'forget-mail')`,
+          [data],
+        );
+      const failed = async () => (await installationJobs.read(viewer)).failed.filter(({ server }) => server === 'east');
+      const [one, other] = (await failed()).toSorted((a, b) =>
+        String(a.platformId).localeCompare(String(b.platformId)),
+      );
+      expect(new Set([one?.platformKey, other?.platformKey])).toEqual(new Set(['zeedorp', null]));
+      for (const work of [one, other]) {
+        if (work === undefined) throw new Error('nothing failed there');
+        const { platformId, name, server, failedAt: until } = work;
+        expect(await installationJobs.discard({ viewer }, { platformId, name, server, until })).toEqual({ count: 1 });
+      }
+      expect(await failed()).toEqual([]);
+    },
+    mostSeconds,
+  );
+
   it('leaves the others alone while its server is away, and comes back when that does', async () => {
     const data = await openServerAway();
     expect(

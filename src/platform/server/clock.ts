@@ -22,6 +22,11 @@ export class DatabaseClock implements Clock {
     return new Date(this.#latest);
   }
 
+  /** In milliseconds, how far our own clock is before it; undefined while it was never heard. */
+  get ahead(): number | undefined {
+    return this.#offsets.length === 0 ? undefined : -this.#offset;
+  }
+
   noteHeartbeat({ databaseTime, askedAt, heardAt }: Heartbeat): void {
     const roundTrip = heardAt - askedAt;
     this.#offsets = [{ offset: databaseTime - (askedAt + heardAt) / 2, roundTrip }, ...this.#offsets].slice(

@@ -83,7 +83,8 @@ import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices, type OfInstallation } from './work-services.ts';
 
-export interface ServiceParts extends OfInstallation {
+export interface ServiceParts {
+  ofInstallation: OfInstallation;
   platform: Platform;
   blocks: BlockRules;
   clock: Clock;
@@ -335,8 +336,7 @@ export function createServices(parts: ServiceParts) {
   const work = createWorkServices({
     ...{ platform, clock, jobs, audit, log, longWork, allowsLoopback, redirects, assetFolder, ...forTrash },
     ...{ forms, outgoing, filtered, formFiles, accounts, mail, viewerOf: accounts.viewerOf },
-    ...{ assetStorage: parts.assetStorage, installation: parts.installation, pastPages: parts.pastPages },
-    ...{ platformActs: parts.platformActs, backupWork: parts.backupWork, certificateWork: parts.certificateWork },
+    ...{ assetStorage: parts.assetStorage, pastPages: parts.pastPages, ...parts.ofInstallation },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
   const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };

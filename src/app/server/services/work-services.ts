@@ -12,6 +12,12 @@ import {
 } from '#features/installation/server/installation-platforms.service.ts';
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import {
+  createInstallationJobsService,
+  type JobsOfAll,
+} from '#features/installation/server/jobs/installation-jobs.service.ts';
+import { createStorageService } from '#features/installation/server/storage/storage.service.ts';
+import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
+import {
   createHealthTelling,
   type HealthTellingParts,
 } from '#features/installation/server/telling/health-telling.service.ts';
@@ -33,6 +39,8 @@ export interface OfInstallation {
   platformActs: PlatformActs;
   backupWork: BackupsParts['backupWork'];
   certificateWork: CertificateWork;
+  jobsOfAll: JobsOfAll;
+  storageWork: StorageWork;
 }
 
 type WorkParts = Omit<ImportsParts, 'askWork' | 'blocks' | 'files' | 'unpackFolder'> &
@@ -66,6 +74,8 @@ export function createWorkServices({ longWork, jobs, assetFolder, assetStorage, 
     installation,
     healthTelling: createHealthTelling(parts, installation),
     certificates: createCertificatesService(parts),
+    storage: createStorageService(parts),
+    installationJobs: createInstallationJobsService(parts),
     installationPlatforms: createInstallationPlatformsService(parts),
     jobs: createJobsService({ ...parts, jobs }),
     timeMachine: createTimeMachineService({ ...parts, askWork: longWork.ask, files }),

@@ -54,6 +54,8 @@ export const effectsOfWork: Record<string, readonly string[]> = {
   'PUT /api/installation/backups/plan': ['audits backup.planned'],
   'job make-backup': [],
   'job planned-backups': [],
+  'POST /api/installation/jobs:discard': ['audits job.discarded'],
+  'POST /api/installation/jobs:retry': ['audits job.retried'],
   'POST /api/installation/platforms': ['audits platform.added'],
   'PUT /api/installation/platforms/{key}/hosts': ['audits platform.hosts-changed'],
   'PUT /api/installation/platforms/{key}/standing': [
@@ -61,5 +63,6 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     'audits platform.resumed',
     'audits platform.leaving',
   ],
+  'job measure-storage': [],
   'job remove-platforms': [],
 };

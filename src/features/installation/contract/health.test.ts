@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptBackup } from '#features/backups/contract/kept-backup.ts';
+import { answersOf } from './answers/answers.ts';
 import type { HostCertificate } from './certificates.ts';
 import { healthOf, neededOf, shownStanding } from './health.ts';
 import { shownValues } from './health-values.ts';
 import type { InstallationFigures } from './installation.ts';
+import { storageOf } from './storage/storage.ts';
 
 const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
 const backup: KeptBackup = {
@@ -28,6 +30,8 @@ const process = {
   node: '24',
   memoryBytes: 1,
   startedAt: '2026-11-18T00:00:00.000Z',
+  answersPerSecond: 0,
+  clockAhead: 2,
 };
 const platform = {
   key: 'boskant',
@@ -59,12 +63,16 @@ const certificatesOf = (...hosts: HostCertificate[]) => ({ certificates: { isAsk
 const figures: InstallationFigures = {
   measuredAt: '2026-11-18T10:00:00.000Z',
   release: '1.0.0',
+  releasedAt: null,
   node: '24',
+  timeZone: 'Europe/Amsterdam',
   processes: [process, process],
   availability: { since: null, measuredSeconds: 0, awaySeconds: 0, times: 0, away: [], days: [] },
+  answers: answersOf([], 0, new Date('2026-11-18T10:00:00.000Z')),
   database: { version: '18.1', bytes: 1, connections: 10, mostConnections: 100, milliseconds: 1 },
   jobs: { waiting: 2, active: 1, oldestSeconds: 3, failed: 0 },
   mail: { waiting: 4, oldestSeconds: 2, failed: 0, withoutServer: [] },
+  storage: storageOf([]),
   disk: { freeBytes: 50, totalBytes: 100 },
   filesIn: 'folder',
   certificates: { isAsked: true, hosts: [certificate] },
@@ -90,6 +98,7 @@ describe('the health of an installation', () => {
       'mail good leaves',
       'storage good room',
       'certificates good valid',
+      'clock good same',
       'backups good restored',
     ]);
   });
@@ -131,6 +140,9 @@ describe('the health of an installation', () => {
     ['storage', { platforms: [{ ...platform, fileBytes: 90 }] }, 'attention platforms {"names":"Boskant","count":1}'],
     ['storage', { platforms: [{ ...platform, fileBytes: 90, allowedBytes: null }] }, 'good room {"percent":50}'],
     ['storage', { disk: null }, 'good unknown {}'],
+    ['storage', { storage: { ...storageOf([]), full: '2026-12-18' } }, 'attention fullSoon {"days":29}'],
+    ['storage', { storage: { ...storageOf([]), full: '2026-12-19' } }, 'good room {"percent":50}'],
+    ['storage', { storage: { ...storageOf([]), full: 'never' } }, 'good room {"percent":50}'],
     ['certificates', {}, 'good valid {"host":"www.boskant.example","days":48,"count":1}'],
     ['certificates', { certificates: { isAsked: false, hosts: [] } }, 'good notAsked {}'],
     ['certificates', certificatesOf(), 'good none {"names":"","count":0}'],
@@ -163,6 +175,18 @@ describe('the health of an installation', () => {
       'certificates',
       certificatesOf({ ...certificate, fault: 'untrusted' }, { ...second, validUntil: '2026-11-18T10:00:00.000Z' }),
       'wrong expired {"names":"boskant.example","count":1}',
+    ],
+    ['clock', {}, 'good same {"timeZone":"Europe/Amsterdam","milliseconds":2}'],
+    ['clock', { processes: [{ ...process, clockAhead: null }] }, 'good unknown {"timeZone":"Europe/Amsterdam"}'],
+    [
+      'clock',
+      { processes: [{ ...process, clockAhead: -5000 }] },
+      'good same {"timeZone":"Europe/Amsterdam","milliseconds":5000}',
+    ],
+    [
+      'clock',
+      { processes: [process, { ...process, machine: 'web-2', clockAhead: -61_000 }] },
+      'attention differs {"machine":"web-2","seconds":61}',
     ],
     ['backups', { backups: { last: null, lastAttempt: null, lastTried: null } }, 'wrong never {}'],
     [

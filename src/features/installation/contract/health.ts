@@ -30,8 +30,12 @@ const nearlyFull = 0.9;
 const mostNames = 3;
 /** In days. What renews them by itself does so a month before: by now it should have. */
 const renewedBefore = 14;
+/** In seconds: codes of a second step, signatures and logs are wrong by as much. */
+const clocksApart = 5;
 const littleRoom = 0.1;
 const noRoom = 0.03;
+/** In days. Time enough to order a larger disk. */
+const fullSoonIn = 30;
 
 export const isNearlyFull = ({ fileBytes, allowedBytes }: InstallationPlatform): boolean =>
   allowedBytes !== null && fileBytes >= allowedBytes * nearlyFull;
@@ -83,19 +87,21 @@ function mail({ mail: { waiting, oldestSeconds, failed, withoutServer } }: Insta
   return good('mail', 'leaves', { count: waiting });
 }
 
-function storage({ disk, platforms }: InstallationFigures): HealthLine {
+const daysUntil = (moment: string, measuredAt: string): number =>
+  Math.floor((Date.parse(moment) - Date.parse(measuredAt)) / 1000 / (24 * hour));
+
+function storage({ disk, platforms, storage: { full }, measuredAt }: InstallationFigures): HealthLine {
   const free = disk === null || disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes;
   const percent = Math.floor(free * 100);
   if (free < noRoom) return wrong('storage', 'full', { percent });
   if (free < littleRoom) return attention('storage', 'nearlyFull', { percent });
+  const days = full === null || full === 'never' ? fullSoonIn : daysUntil(full, measuredAt);
+  if (days < fullSoonIn) return attention('storage', 'fullSoon', { days: Math.max(0, days) });
   const tight = platforms.filter(isNearlyFull);
   if (tight.length > 0)
     return attention('storage', 'platforms', { names: namesOf(tight.map(({ name }) => name)), count: tight.length });
   return disk === null ? good('storage', 'unknown') : good('storage', 'room', { percent });
 }
-
-const daysUntil = (validUntil: string, measuredAt: string): number =>
-  Math.floor((Date.parse(validUntil) - Date.parse(measuredAt)) / 1000 / (24 * hour));
 
 function certificates({ certificates: { isAsked, hosts }, measuredAt }: InstallationFigures): HealthLine {
   if (!isAsked) return good('certificates', 'notAsked');
@@ -126,6 +132,21 @@ const withReason = (line: HealthLine, failure: BackupFailure | undefined): Healt
   ...(failure && { failure }),
 });
 
+/** Plein itself goes by the database's clock everywhere; what else is on a machine goes by its own. */
+function clock({ processes: all, timeZone }: InstallationFigures): HealthLine {
+  const known = all
+    .flatMap(({ machine, clockAhead }) =>
+      clockAhead === null ? [] : [{ machine, milliseconds: Math.abs(clockAhead) }],
+    )
+    .toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const [most] = known;
+  if (most === undefined) return good('clock', 'unknown', { timeZone });
+  const { machine, milliseconds } = most;
+  return milliseconds > clocksApart * 1000
+    ? attention('clock', 'differs', { machine, seconds: Math.round(milliseconds / 1000) })
+    : good('clock', 'same', { timeZone, milliseconds: Math.round(milliseconds) });
+}
+
 function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: InstallationFigures): HealthLine {
   if (lastAttempt !== null && lastAttempt.failure !== null)
     return withReason(wrong('backups', 'failed', { failure: lastAttempt.failure }), lastAttempt.failureReason);
@@ -143,7 +164,7 @@ function backups({ backups: { last, lastAttempt, lastTried }, measuredAt }: Inst
 
 /** What each part of the installation needs of somebody, if anything; in the order in which it is shown. */
 export const healthOf = (figures: InstallationFigures): HealthLine[] =>
-  [processes, database, jobs, mail, storage, certificates, backups].map((look) => look(figures));
+  [processes, database, jobs, mail, storage, certificates, clock, backups].map((look) => look(figures));
 
 /** Those that somebody has to do something about. */
 export const neededOf = (health: readonly HealthLine[]): HealthLine[] => health.filter(({ state }) => state !== 'good');

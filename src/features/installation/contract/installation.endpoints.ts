@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { InstallationState } from './installation.ts';
+import { ReleaseNews } from './version/release-news.ts';
 
 const feature = 'installation';
 
@@ -11,4 +12,13 @@ export const readInstallation = defineEndpoint({
   summary: 'How the whole installation is doing: health, processes, database, jobs, mail, storage, versions, backups',
   output: InstallationState,
   callsPerMinute: 30,
+});
+
+export const readReleaseNews = defineEndpoint({
+  method: 'GET',
+  path: '/api/installation/news',
+  access: 'staff',
+  feature,
+  summary: 'What is new in the release that runs, as its list of changes says it',
+  output: ReleaseNews,
 });

@@ -3,8 +3,10 @@ import { BackupFailure } from '#features/backups/contract/backup-failure.ts';
 import { KeptBackup } from '#features/backups/contract/kept-backup.ts';
 import { platformStandings } from '#features/platforms/contract/platform-standing.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Answers } from './answers/answers.ts';
 import { Availability } from './availability.ts';
 import { HostCertificate } from './certificates.ts';
+import { Storage } from './storage/storage.ts';
 
 const Count = z.number().int();
 const Moment = z.iso.datetime();
@@ -17,6 +19,10 @@ export const InstallationProcess = z.object({
   node: z.string(),
   memoryBytes: Count,
   startedAt: Moment,
+  /** In its last ten seconds. */
+  answersPerSecond: z.number(),
+  /** In milliseconds: the clock of its machine before that of the database; null while that is not known. */
+  clockAhead: z.number().nullable(),
 });
 export type InstallationProcess = z.infer<typeof InstallationProcess>;
 
@@ -53,10 +59,15 @@ export type InstallationPlatform = z.infer<typeof InstallationPlatform>;
 export const InstallationFigures = z.object({
   measuredAt: Moment,
   release: z.string(),
+  /** When it ran here for the first time; null while that is not known. */
+  releasedAt: Moment.nullable(),
   node: z.string(),
+  /** Of the platform that it is looked at from. */
+  timeZone: z.string(),
   processes: z.array(InstallationProcess),
   /** On the clock of the platform that it is looked at from. */
   availability: Availability,
+  answers: Answers,
   database: z.object({
     version: z.string(),
     bytes: Count,
@@ -67,6 +78,7 @@ export const InstallationFigures = z.object({
   }),
   jobs: z.object({ waiting: Count, active: Count, oldestSeconds: z.number(), failed: Count }),
   mail: z.object({ waiting: Count, oldestSeconds: z.number(), failed: Count, withoutServer: z.array(z.string()) }),
+  storage: Storage,
   /** Of the data folder; null where the machine does not tell. */
   disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
   filesIn: z.enum(['folder', 'bucket']),
@@ -82,7 +94,16 @@ export const InstallationFigures = z.object({
 });
 export type InstallationFigures = z.infer<typeof InstallationFigures>;
 
-export const healthParts = ['processes', 'database', 'jobs', 'mail', 'storage', 'certificates', 'backups'] as const;
+export const healthParts = [
+  'processes',
+  'database',
+  'jobs',
+  'mail',
+  'storage',
+  'certificates',
+  'clock',
+  'backups',
+] as const;
 export const healthStates = ['good', 'attention', 'wrong'] as const;
 
 /** How one part is doing, and why: each reason has words that say what to do. */

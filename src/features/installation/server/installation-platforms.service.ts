@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#features/audit/contract/audit-subject.ts';
 import { bareHost } from '#features/platforms/contract/platform-name.ts';
 import { isToBeRemoved, type PlatformStanding, standingOf } from '#features/platforms/contract/platform-standing.ts';
 import type { PlatformRow } from '#features/platforms/server/platforms.service.ts';
@@ -13,6 +14,8 @@ import type { NewPlatform } from '../contract/installation-platforms.endpoints.t
 /** What was done to a platform, for its own log. */
 export interface PlatformNote {
   action: AuditAction;
+  /** What of the platform it was, where it was not the platform as a whole. */
+  subject?: AuditSubject;
   details?: Record<string, unknown>;
 }
 

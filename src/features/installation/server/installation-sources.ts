@@ -1,5 +1,7 @@
+import type { CountedAnswers } from '../contract/answers/answers.ts';
 import type { HeardTime } from '../contract/availability.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
+import type { StorageDay } from '../contract/storage/storage.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
 import type { ToldHealth } from './telling/health-to-tell.ts';
 
@@ -16,14 +18,22 @@ export interface ListedPlatform
 /** What the app hands in: everything that is of all platforms together, and not of the one that somebody looks from. */
 export interface InstallationSources {
   release: string;
+  /** When a process of this release was here for the first time; null while that was never written down. */
+  releasedAt(): Promise<Date | null>;
+  /** All of CHANGELOG.md; nothing where it was not brought along. */
+  changelog(): Promise<string>;
   processes(): Promise<InstallationProcess[]>;
   /** When some process was heard since this moment, and for the first time ever. */
   heard(since: Date): Promise<{ times: HeardTime[]; firstAt: Date | null }>;
+  /** What every process counted since this moment. */
+  answers(since: Date): Promise<CountedAnswers[]>;
   /** The main one; `bytes` is what it holds besides platforms. */
   database(): Promise<InstallationFigures['database']>;
   jobs(): Promise<InstallationFigures['jobs']>;
   /** Of the data folder. */
   disk(): Promise<InstallationFigures['disk']>;
+  /** What was measured on the days before, the oldest first. */
+  storageDays(): Promise<StorageDay[]>;
   filesIn: InstallationFigures['filesIn'];
   platforms(): Promise<ListedPlatform[]>;
   certificates(): Promise<InstallationFigures['certificates']>;

@@ -49,6 +49,7 @@ describe('the installation', () => {
       'mail',
       'storage',
       'certificates',
+      'clock',
       'backups',
     ]);
   });

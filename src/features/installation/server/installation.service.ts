@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { answersFrom, answersOf } from '../contract/answers/answers.ts';
 import { availabilityFrom, availabilityOf } from '../contract/availability.ts';
 import { healthOf } from '../contract/health.ts';
 import type {
@@ -12,6 +13,8 @@ import type {
   InstallationPlatform,
   InstallationState,
 } from '../contract/installation.ts';
+import { storageOf } from '../contract/storage/storage.ts';
+import { type ReleaseNews, releaseNews } from '../contract/version/release-news.ts';
 import { isFromHome, mayChangePlatforms, type PlatformActs } from './installation-platforms.service.ts';
 import type { InstallationSources, ListedPlatform } from './installation-sources.ts';
 
@@ -47,16 +50,20 @@ export type InstallationService = ReturnType<typeof createInstallationService>;
 export function createInstallationService({ platform, clock, installation: sources, platformActs }: InstallationParts) {
   async function figures(): Promise<InstallationFigures> {
     const { timeZone } = await platform.locale();
-    const [heard, processes, database, jobs, disk, found, certificates, backups] = await Promise.all([
-      sources.heard(availabilityFrom(clock.now(), timeZone)),
-      sources.processes(),
-      sources.database(),
-      sources.jobs(),
-      sources.disk(),
-      sources.platforms(),
-      sources.certificates(),
-      sources.backups(),
-    ]);
+    const [heard, answers, releasedAt, storageDays, processes, database, jobs, disk, found, certificates, backups] =
+      await Promise.all([
+        sources.heard(availabilityFrom(clock.now(), timeZone)),
+        sources.answers(answersFrom(clock.now())),
+        sources.releasedAt(),
+        sources.storageDays(),
+        sources.processes(),
+        sources.database(),
+        sources.jobs(),
+        sources.disk(),
+        sources.platforms(),
+        sources.certificates(),
+        sources.backups(),
+      ]);
     const now = clock.now();
     const platforms = found.map((one) => shown(one, one.key === platform.key));
     const counted = found.flatMap(({ figures }) => figures ?? []);
@@ -65,8 +72,16 @@ export function createInstallationService({ platform, clock, installation: sourc
     return {
       measuredAt: now.toISOString(),
       release: sources.release,
+      releasedAt: releasedAt?.toISOString() ?? null,
+      timeZone,
       node: process.versions.node,
       availability: availabilityOf(heard.times, { firstAt: heard.firstAt, now, timeZone }),
+      answers: answersOf(
+        answers,
+        processes.reduce((sum, { answersPerSecond }) => sum + answersPerSecond, 0),
+        now,
+      ),
+      storage: storageOf(storageDays),
       ...{ processes, jobs, disk, filesIn: sources.filesIn, platforms, certificates, backups },
       database: { ...database, bytes },
       mail: {
@@ -93,6 +108,11 @@ export function createInstallationService({ platform, clock, installation: sourc
       requireMayLook(viewer);
       const measured = await figures();
       return { ...measured, health: healthOf(measured), canChange: mayChangePlatforms(viewer) };
+    },
+
+    async readNews(viewer: Viewer): Promise<ReleaseNews> {
+      requireMayLook(viewer);
+      return releaseNews(await sources.changelog(), sources.release);
     },
   };
 }

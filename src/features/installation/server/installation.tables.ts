@@ -1,5 +1,14 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['certificate', 'health_told', 'heard_time', 'platform_figures', 'process'],
+  owns: [
+    'answer_times',
+    'certificate',
+    'health_told',
+    'heard_time',
+    'platform_figures',
+    'process',
+    'release_seen',
+    'storage_day',
+  ],
 } satisfies TableDeclaration;

@@ -11,15 +11,20 @@ export async function noteProcess(
   now: Date,
 ): Promise<void> {
   const { id, machine, pid, release, node, memoryBytes, startedAt } = own;
+  const news = {
+    memory_bytes: memoryBytes,
+    answers_per_second: own.answersPerSecond,
+    clock_ahead: own.clockAhead,
+    seen_at: now,
+  };
   await db
     .insertInto('process')
     .values({
       ...{ id, machine, pid, release, node, servers: [...own.servers] },
-      memory_bytes: memoryBytes,
       started_at: startedAt,
-      seen_at: now,
+      ...news,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ memory_bytes: memoryBytes, seen_at: now }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
     .execute();
 }
 
@@ -40,9 +45,11 @@ export async function listProcessesSince(db: ControlDb, moment: Date): Promise<I
     .orderBy('started_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, machine, pid, release, node, memory_bytes, started_at }) => ({
+  return rows.map(({ id, machine, pid, release, node, memory_bytes, started_at, answers_per_second, clock_ahead }) => ({
     ...{ id, machine, pid, release, node },
     memoryBytes: memory_bytes,
+    answersPerSecond: answers_per_second,
+    clockAhead: clock_ahead,
     startedAt: started_at.toISOString(),
   }));
 }

@@ -3,10 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { shownValues } from '../contract/health-values.ts';
 import type { HealthLine } from '../contract/installation.ts';
 import styles from './installation.module.css';
+import { placeOf } from './places-on-screen.ts';
 
 const icons = { good: CircleCheck, attention: TriangleAlert, wrong: CircleAlert };
 
@@ -37,6 +39,11 @@ function HealthItem({ line }: { line: HealthLine }) {
         <span className="visually-hidden">{`: ${t(`installation.state.${state}`)}`}</span>
         <p className={styles.muted}>{t(`installation.reason.${part}.${reason}`, values)}</p>
         {state !== 'good' && <p>{t(`installation.todo.${part}.${reason}`, values)}</p>}
+        {state !== 'good' && placeOf[part] !== undefined && (
+          <TextLink href={`#${placeOf[part]}`} isStandalone>
+            {t('installation.goThere', { part: t(`installation.part.${part}`) })}
+          </TextLink>
+        )}
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
   const language = useLanguage();
   const dates = useDates();
   const { number, percent } = useFigures();
-  const { availability, backups, jobs, mail, disk } = state;
+  const { answers, availability, backups, jobs, mail, disk, processes } = state;
   const size = (bytes: number) => formatFileSize(bytes, language);
   const tried = backups.lastTried?.trial;
   const known = availablePercent(availability);
@@ -33,6 +33,27 @@ export function InstallationNumbers({ state }: { state: InstallationState }) {
         label={t('installation.availability.number')}
         value={known === null ? t('installation.availability.unknown') : percent(known, 2)}
         note={known === null ? undefined : awayNote()}
+      />
+      <NumberWithChange
+        label={t('installation.answers.number')}
+        value={
+          answers.middle === null
+            ? t('installation.answers.unknown')
+            : number(answers.middle, answers.middle < 10 ? 1 : 0)
+        }
+        {...(answers.middle === null ? {} : { unit: t('installation.answers.milliseconds') })}
+        note={
+          answers.within95 === null
+            ? undefined
+            : t('installation.answers.withinNote', { within: number(answers.within95) })
+        }
+      />
+      <NumberWithChange
+        isNow
+        label={t('installation.answers.nowNumber')}
+        value={number(answers.perSecond, 1)}
+        unit={t('installation.answers.perSecond')}
+        note={t('installation.processes', { count: processes.length })}
       />
       <NumberWithChange
         label={t('installation.number.backup')}

@@ -7,28 +7,16 @@ import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { InstallationState } from '../contract/installation.ts';
 import styles from './installation.module.css';
 
-/** What it runs on: the versions, and every process that serves it now. */
+/** What it runs on: the database, and every process that serves it now. */
 export function ProcessSheet({ state }: { state: InstallationState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
   const { number } = useFigures();
-  const { processes, release, node, database, filesIn } = state;
+  const { processes, database, filesIn } = state;
   return (
     <Sheet title={t('installation.runsOn')}>
       <dl className={styles.facts}>
-        <div>
-          <dt>Plein</dt>
-          <dd>{release}</dd>
-        </div>
-        <div>
-          <dt>Node</dt>
-          <dd>{node}</dd>
-        </div>
-        <div>
-          <dt>PostgreSQL</dt>
-          <dd>{database.version}</dd>
-        </div>
         <div>
           <dt>{t('installation.number.database')}</dt>
           <dd>
@@ -47,15 +35,16 @@ export function ProcessSheet({ state }: { state: InstallationState }) {
       <h3>{t('installation.processes', { count: processes.length })}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.processes}>
-        {processes.map(({ id, machine, pid, memoryBytes, startedAt, release: own }) => (
+        {processes.map(({ id, machine, pid, memoryBytes, startedAt, release, answersPerSecond }) => (
           <li key={id}>
             <strong>{t('installation.process', { machine, pid })}</strong>
             <p className={styles.muted}>
               {t('installation.processNote', {
                 memory: formatFileSize(memoryBytes, language),
                 since: dates.dateTime(startedAt),
-                release: own,
+                release,
               })}
+              {` ${t('installation.processAsked', { number: number(answersPerSecond, 1) })}`}
             </p>
           </li>
         ))}

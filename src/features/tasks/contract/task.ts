@@ -34,6 +34,7 @@ export const taskEntities = [
   'connection',
   'platform',
   'backup',
+  'job',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

@@ -26,6 +26,9 @@ export const findWork = (db: PlatformDb, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const findProgress = (db: PlatformDb, id: string) =>
+  db.selectFrom('long_work').select(['done', 'total']).where('id', '=', id).executeTakeFirst();
+
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>;
 
 export interface WorkChange {

@@ -13,6 +13,7 @@ import { longWorkTag } from '../contract/tasks.tags.ts';
 import {
   countUnfinished,
   deleteWorkBefore,
+  findProgress,
   findWork,
   insertWork,
   stepWork,
@@ -147,6 +148,9 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       const row = whenFailed && (await findWork(platform.db, id));
       if (row !== undefined) await whenFailed?.(row.input as Input, reason);
     },
+
+    /** How far it is, without whose it is or what it is about. */
+    progressOf: (id: string): Promise<{ done: number; total: number } | undefined> => findProgress(platform.db, id),
 
     /** For the figures of the machine. */
     async backlog(): Promise<Backlog> {

@@ -10,6 +10,12 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface ControlTables {
+  answer_times: {
+    begun_at: Timestamp;
+    process_id: string;
+    kept: number;
+    made: number[];
+  };
   backup: {
     id: Generated<string>;
     file: string;
@@ -108,6 +114,23 @@ export interface ControlTables {
     started_at: Timestamp;
     seen_at: Timestamp;
     servers: Generated<string[]>;
+    answers_per_second: Generated<number>;
+    clock_ahead: number | null;
+  };
+  release_seen: {
+    release: string;
+    first_at: Timestamp;
+  };
+  storage_day: {
+    day: string;
+    measured_at: Timestamp;
+    file_bytes: number;
+    made_bytes: number;
+    database_bytes: number;
+    backup_bytes: number;
+    other_bytes: number;
+    free_bytes: number | null;
+    total_bytes: number | null;
   };
 }
 

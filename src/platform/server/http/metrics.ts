@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countTime, noAnswerTimes } from '#platform/contract/time/answer-times.ts';
 import { routeUrlOf } from './call-table.ts';
 import { type Standing, watchStanding } from './standing-metrics.ts';
 import { type WaitingWork, watchWork } from './work-metrics.ts';
@@ -10,6 +11,8 @@ export interface Metrics {
   cacheHits: { count: number };
   /** Answers by the first digit of their status, kept ones and those that were made. */
   answers: { kept: number[]; made: number[] };
+  /** How long those took that were made, between `answerBounds`. */
+  times: number[];
   responses: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'name' | 'result'>;
   uncaught: Counter<'kind'>;
@@ -146,6 +149,7 @@ export function createMetrics(sources: {
     registry,
     cacheHits,
     answers,
+    times: noAnswerTimes(),
     watchAdmission: (admission) => void admissions.push(admission),
     watchWork: (read) => watchWork(registry, read, sources.onError),
     watchStanding: (read) => watchStanding(registry, read, sources.onError),
@@ -184,5 +188,7 @@ export function observeResponses(app: FastifyInstance, metrics: Metrics): void {
       reply.elapsedTime / 1000,
     );
     countAnswer(metrics.answers.made, reply.statusCode);
+    // An upload is as slow as who sends it, and a channel is open for as long as somebody looks.
+    if (request.routeOptions.config.isAdmittedApart !== true) countTime(metrics.times, reply.elapsedTime);
   });
 }

@@ -15,9 +15,12 @@ export interface FailedJob {
   isKnown: boolean;
 }
 
-type FailedData = { platformId?: string };
+/** Null of work that comes often, and so is the same on every clock. */
+type FailedData = { platformId?: string } | null;
 
 export const failedQueue = 'failed';
+/** One of two who press at once gets it. */
+export const failedJobsLock = 'failed jobs';
 /** Long enough to come back from a holiday and still find what failed. */
 export const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
 
@@ -61,11 +64,11 @@ export class FailedJobs {
     return (await this.#take(platform, trx, id, () => true))?.failed;
   }
 
-  /** One of two admins who press at once gets it; the other finds nothing. */
+  /** Of two admins who press at once the other finds nothing. */
   async #take(platform: Platform, trx: PlatformTransaction, id: string, isWanted: (job: FailedJob) => boolean) {
     const boss = await this.#options.boss();
     const db = within(trx);
-    await sql`select pg_advisory_xact_lock(hashtextextended('failed jobs', 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${failedJobsLock}, 0))`.execute(trx);
     const [job] = await boss.findJobs<FailedData>(failedQueue, { id, db });
     if (job === undefined || !this.#isOf(platform, job.data)) return undefined;
     const failed = this.#describe(job);
@@ -74,8 +77,9 @@ export class FailedJobs {
     return { failed, data: job.data };
   }
 
-  /** What is done for all platforms together is shown to the admins of an only one, and to nobody among several. */
-  #isOf(platform: Platform, { platformId }: FailedData): boolean {
+  /** What is done for all platforms together is shown to the admins of an only one; among several to who runs the installation. */
+  #isOf(platform: Platform, data: FailedData): boolean {
+    const platformId = data?.platformId;
     return platformId === undefined ? this.#options.hasOnePlatform() : platformId === platform.id;
   }
 
@@ -84,7 +88,7 @@ export class FailedJobs {
     return {
       id: job.id,
       name,
-      platformId: job.data.platformId,
+      platformId: job.data?.platformId,
       retryCount: job.sourceRetryCount ?? 0,
       failedAt: job.createdOn,
       reason: job.output,

@@ -3,7 +3,9 @@ import { mainServer } from '../main-server.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 import type { FailedJob } from './failed-jobs.ts';
 import type { JobDefinition, RecurringJob } from './job-definition.ts';
+import type { FailedJobsAsked, QueueWork } from './queue-work.ts';
 import { type JobBacklog, ServerJobs, type ServerJobsOptions } from './server-jobs.ts';
+import type { JobsTransaction } from './within-transaction.ts';
 
 interface JobsOptions extends Omit<ServerJobsOptions, 'hasOnePlatform' | 'isHere'> {
   /** Addresses of the other servers that platforms live on, by name. */
@@ -81,6 +83,26 @@ export class Jobs {
       byName.set(one.queue, known === undefined ? one : added(known, one));
     }
     return { queues: [...byName.values()], failedJobs: told.reduce((sum, { failedJobs }) => sum + failedJobs, 0) };
+  }
+
+  /** All work of all platforms, by the server where it waits; of one that is away nothing is known. */
+  async work(): Promise<{ server: string; work: QueueWork }[]> {
+    const servers = [...this.#queues.keys()];
+    const [first, ...others] = await Promise.allSettled(this.#all().map((queue) => queue.work.read()));
+    if (first?.status === 'rejected') throw first.reason;
+    return [first, ...others].flatMap((one, index) =>
+      one?.status === 'fulfilled' ? [{ server: servers[index] ?? mainServer, work: one.value }] : [],
+    );
+  }
+
+  /** Whosever it is; the transaction is one of that server. Answers how many it were. */
+  async settle(
+    server: string,
+    trx: JobsTransaction,
+    asked: FailedJobsAsked,
+    act: 'retry' | 'discard',
+  ): Promise<number> {
+    return (await this.#queues.get(server)?.work.settle(trx, asked, act)) ?? 0;
   }
 
   async stop(seconds: number): Promise<void> {

@@ -11,6 +11,7 @@ import { DueWork, ownPollingSeconds } from './due-work.ts';
 import { FailedJobs, failedQueue, failedRetention } from './failed-jobs.ts';
 import { type JobDefinition, jobScope, type RecurringJob } from './job-definition.ts';
 import { KeptQueues, keepSchedules, type WantedSchedule } from './kept-queues.ts';
+import { WorkOfQueue } from './queue-work.ts';
 import { within } from './within-transaction.ts';
 
 type AnyJob = JobDefinition<never>;
@@ -76,16 +77,18 @@ export class ServerJobs {
   #starting: Promise<void> | undefined;
   readonly #dueWork = new DueWork();
   readonly failed: FailedJobs;
+  readonly work: WorkOfQueue;
   /** The workers live longer than the call that happened to start them, so they must not run as a part of it. */
   readonly #outsideOfCalls = AsyncLocalStorage.snapshot();
 
   constructor(options: ServerJobsOptions) {
     this.#options = options;
-    this.failed = new FailedJobs({
+    const known = {
       boss: () => this.start().then(() => this.#boss()),
-      isKnown: (name) => this.#definitions.has(name) || this.#recurring.has(name),
-      hasOnePlatform: () => options.hasOnePlatform(),
-    });
+      isKnown: (name: string) => this.#definitions.has(name) || this.#recurring.has(name),
+    };
+    this.failed = new FailedJobs({ ...known, hasOnePlatform: () => options.hasOnePlatform() });
+    this.work = new WorkOfQueue(known);
   }
 
   /** The package is large, and nobody who reads needs it: it is loaded with the first work, or soon after the start. */

@@ -11,7 +11,8 @@ export interface LinePoint {
   short: string;
   /** In a sentence: "op 6 november". */
   long: string;
-  value: number;
+  /** Null where there was nothing to measure. */
+  value: number | null;
   was: number | null;
 }
 
@@ -20,6 +21,8 @@ interface LineChartProps {
   points: readonly LinePoint[];
   /** What is counted. */
   unit: string;
+  /** What is said where there was nothing to measure. */
+  nothing?: string | undefined;
   /** What the dashed line is. */
   wasName?: string | undefined;
   /** The last point is still running, and this is the word for it. */
@@ -33,7 +36,7 @@ const steps = lineSteps;
 const mostNames = 10;
 
 /** Something in time, beside what it was before. */
-export function LineChart({ label, points, unit, wasName, now }: LineChartProps) {
+export function LineChart({ label, points, unit, nothing = '', wasName, now }: LineChartProps) {
   const { t } = useTranslation();
   const { number } = useFigures();
   const id = useId();
@@ -46,11 +49,17 @@ export function LineChart({ label, points, unit, wasName, now }: LineChartProps)
   const end = points[last];
   const width = last === 0 ? 100 : 100 / last;
   const sentenceOf = (one: LinePoint) =>
-    `${one.long}: ${number(one.value)} ${unit}${one.was === null || wasName === undefined ? '' : `, ${t('charts.was', { name: wasName, number: number(one.was) })}`}`;
+    `${one.long}: ${one.value === null ? nothing : `${number(one.value)} ${unit}`}${one.was === null || wasName === undefined ? '' : `, ${t('charts.was', { name: wasName, number: number(one.was) })}`}`;
   return (
     <>
       <p className={styles.reading} aria-hidden="true">
-        <b>{number(read?.value ?? 0)}</b> <span>{`${unit} ${read?.long ?? ''}`}</span>
+        {read?.value === null ? (
+          <span>{`${read.long}: ${nothing}`}</span>
+        ) : (
+          <>
+            <b>{number(read?.value ?? 0)}</b> <span>{`${unit} ${read?.long ?? ''}`}</span>
+          </>
+        )}
         {read !== undefined && read.was !== null && wasName !== undefined && (
           <span className={styles.readingWas}>{t('charts.was', { name: wasName, number: number(read.was) })}</span>
         )}
@@ -127,7 +136,7 @@ export function LineChart({ label, points, unit, wasName, now }: LineChartProps)
             ) : null,
           )}
           {now !== undefined && end !== undefined && (
-            <text className={styles.nowWord} x="100%" y={y(end.value) - 14} textAnchor="end" {...seenOnly}>
+            <text className={styles.nowWord} x="100%" y={y(end.value ?? 0) - 14} textAnchor="end" {...seenOnly}>
               {now}
             </text>
           )}
@@ -144,12 +153,14 @@ export function LineChart({ label, points, unit, wasName, now }: LineChartProps)
                   height={plot}
                 />
                 <line className={styles.plumb} x1={atPercent(x)} x2={atPercent(x)} y1={above} y2={above + plot} />
-                <circle
-                  className={`${styles.dot} ${index === last ? (now === undefined ? styles.end : styles.now) : ''}`}
-                  cx={atPercent(x)}
-                  cy={y(one.value)}
-                  r="5"
-                />
+                {one.value !== null && (
+                  <circle
+                    className={`${styles.dot} ${index === last ? (now === undefined ? styles.end : styles.now) : ''}`}
+                    cx={atPercent(x)}
+                    cy={y(one.value)}
+                    r="5"
+                  />
+                )}
               </g>
             );
           })}

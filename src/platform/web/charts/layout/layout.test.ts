@@ -49,6 +49,19 @@ describe('a line', () => {
     expect(lineLayout([], false)).toMatchObject({ top: 4, line: '' });
   });
 
+  it('stops where nothing was measured, and shows what stands alone', () => {
+    const at = (value: number | null, was: number | null = null) => ({ value, was });
+    expect(lineLayout([at(4), at(0), at(null), at(4), at(null)], true)).toEqual({
+      top: 4,
+      at: [0, 25, 50, 75, 100],
+      line: 'M0 0L25 100M75 0h0.01',
+      area: 'M0 0L25 100L25 100L0 100Z',
+      was: '',
+      running: '',
+    });
+    expect(lineLayout([at(2, 4), at(null), at(2, 4)], false)).toMatchObject({ was: 'M0 0h0.01M100 0h0.01' });
+  });
+
   it.each([
     [5, 10, 1],
     [28, 10, 3],

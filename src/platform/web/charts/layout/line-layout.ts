@@ -1,7 +1,8 @@
 import { roundStep, tidy } from './scale-top.ts';
 
 export interface LineValue {
-  value: number;
+  /** Null where there was nothing to measure: the line stops there, and goes on where there is. */
+  value: number | null;
   was: number | null;
 }
 
@@ -23,26 +24,56 @@ export const lineSteps = 4;
 /** As many marks as there is room for, every one of them named. */
 export const every = (count: number, most: number): number => Math.max(1, Math.ceil(count / most));
 
+interface Stretch {
+  from: number;
+  values: number[];
+}
+
+/** What was measured without a break. */
+function stretchesOf(values: readonly (number | null)[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const open = stretches.at(-1);
+    if (open !== undefined && open.from + open.values.length === index) open.values.push(value);
+    else stretches.push({ from: index, values: [value] });
+  }
+  return stretches;
+}
+
 export function lineLayout(points: readonly LineValue[], isRunning: boolean): LineLayout {
-  const most = Math.max(1, ...points.map(({ value, was }) => Math.max(value, was ?? 0)));
+  const most = Math.max(1, ...points.map(({ value, was }) => Math.max(value ?? 0, was ?? 0)));
   // Every mark beside the line is a whole number that people can say out loud.
   const top = lineSteps * Math.max(1, roundStep(most / lineSteps));
   const last = points.length - 1;
   const at = points.map((_, index) => (last === 0 ? 100 : tidy((index / last) * 100)));
   const y = (value: number) => tidy(100 - (value / top) * 100);
-  const path = (values: readonly number[]) =>
-    values.map((value, index) => `${index === 0 ? 'M' : 'L'}${at[index]} ${y(value)}`).join('');
+  /** A stretch without an end, so that what stands alone is seen as a dot. */
+  const path = ({ from, values }: Stretch) =>
+    values.length === 1 && points.length > 1
+      ? `M${at[from]} ${y(values[0] ?? 0)}h0.01`
+      : values.map((value, index) => `${index === 0 ? 'M' : 'L'}${at[from + index]} ${y(value)}`).join('');
+  const area = (stretch: Stretch) =>
+    stretch.values.length < 2
+      ? ''
+      : `${path(stretch)}L${at[stretch.from + stretch.values.length - 1]} 100L${at[stretch.from]} 100Z`;
   const values = points.map(({ value }) => value);
-  const solid = isRunning && last > 0 ? values.slice(0, -1) : values;
+  const solid = stretchesOf(isRunning && last > 0 ? values.slice(0, -1) : values);
   const hasWas = points.some(({ was }) => was !== null);
-  const line = path(solid);
+  const [before, now] = [values[last - 1], values[last]];
   return {
     top,
     at,
-    line,
-    area: solid.length < 2 ? '' : `${line}L${at[solid.length - 1]} 100L${at[0]} 100Z`,
-    was: hasWas ? path(points.map(({ was }) => was ?? 0)) : '',
+    line: solid.map(path).join(''),
+    area: solid.map(area).join(''),
+    was: hasWas
+      ? stretchesOf(points.map(({ value, was }) => (value === null ? null : (was ?? 0))))
+          .map(path)
+          .join('')
+      : '',
     running:
-      isRunning && last > 0 ? `M${at[last - 1]} ${y(values[last - 1] ?? 0)}L${at[last]} ${y(values[last] ?? 0)}` : '',
+      isRunning && last > 0 && typeof before === 'number' && typeof now === 'number'
+        ? `M${at[last - 1]} ${y(before)}L${at[last]} ${y(now)}`
+        : '',
   };
 }
