@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Stretch, unpackEvents, unpackedEvents } from './events.repository.ts';
 import type { Store } from './intake.repository.ts';
+import { addKeptToDay, addKeptToHours, isWithoutViews, keepSums } from './kept-sums.repository.ts';
 
 /** A visit is a series of pages without a pause of half an hour. */
 const pause = sql.lit('30 minutes');
@@ -144,16 +145,32 @@ async function changedHours({ db, schema }: Store, { from, to }: Stretch, since:
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
-/** What was added up of a stretch before is replaced, so that doing it twice changes nothing: a day as a whole, and its hours that changed. */
-export async function foldDay(
-  store: Store,
-  { day, from, to, upTo }: { day: string; from: Date; to: Date; upTo: number },
-): Promise<void> {
+export interface DayToFold extends Stretch {
+  day: string;
+  upTo: number;
+  /** Views that another release wrote came among these just now, by numbers that no earlier sum knows. */
+  hasMoved: boolean;
+}
+
+/**
+ * What was added up of a stretch before is replaced, so that doing it twice changes nothing: a day as a whole, and its
+ * hours that changed. What was added up from views that are gone stays.
+ */
+export async function foldDay(store: Store, { day, from, to, upTo, hasMoved }: DayToFold): Promise<void> {
   const { db } = store;
   // The job and somebody who looks may come at the same moment.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${store.schema} statistics`}, 0))`.execute(db);
-  const folded = await db.selectFrom('statistic_fold').select('up_to').where('day', '=', day).executeTakeFirst();
+  const folded = await db
+    .selectFrom('statistic_fold')
+    .select(['up_to', 'kept_up_to'])
+    .where('day', '=', day)
+    .executeTakeFirst();
   const whole = { from, to };
+  let keptUpTo = folded?.kept_up_to ?? 0;
+  if (folded !== undefined && !hasMoved && (await isWithoutViews(store, whole, folded))) {
+    await keepSums(store, { day, ...whole });
+    keptUpTo = folded.up_to;
+  }
   const hours = await changedHours(store, whole, folded?.up_to ?? 0);
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
   await db.deleteFrom('statistic_hour').where('hour', '>=', hours.from).where('hour', '<', hours.to).execute();
@@ -167,10 +184,14 @@ export async function foldDay(
   };
   const byHour = { table: 'statistic_hour', column: 'hour', value: sql`date_trunc('hour', at)` } as const;
   await addUp(store, { ...hours, around, ...byHour }, crowd);
+  if (keptUpTo > 0) {
+    await addKeptToDay(store, day);
+    await addKeptToHours(store, { day, ...hours });
+  }
   await db
     .insertInto('statistic_fold')
-    .values({ day, up_to: upTo })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ up_to: upTo }))
+    .values({ day, up_to: upTo, kept_up_to: keptUpTo })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ up_to: upTo, kept_up_to: keptUpTo }))
     .execute();
 }
 
@@ -191,11 +212,12 @@ export async function newestToFold(
 
 export async function forgetBefore(
   { db }: Store,
-  { events, hours, salts }: { events: Date; hours: Date; salts: string },
+  { events, hours, salts, kept }: { events: Date; hours: Date; salts: string; kept: string },
 ): Promise<void> {
   await db.deleteFrom('statistic_batch').where('ended', '<', events).execute();
   await db.deleteFrom('statistic_hour').where('hour', '<', hours).execute();
   await db.deleteFrom('statistic_salt').where('day', '<', salts).execute();
+  await db.deleteFrom('statistic_kept').where('day', '<', kept).execute();
 }
 
 /** Months that are over and of which no sums were made yet. What they are of changes no more, so each is made once. */

@@ -111,20 +111,23 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
   async function fold(): Promise<void> {
     await intake.write();
-    await takeOverRows(platform);
+    const hasMoved = await takeOverRows(platform);
     const day = await today();
     const { timeZone } = await platform.locale();
     for (const one of [addDays(day, -1), day]) {
       const stretch = { day: one, from: startOfDay(one, timeZone), to: startOfDay(addDays(one, 1), timeZone) };
       const upTo = await newestToFold(platform, stretch);
       if (upTo !== undefined)
-        await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
+        await platform.transaction((trx) =>
+          foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo, hasMoved }),
+        );
     }
     await addUpMonthsOf(day);
     await forgetBefore(platform, {
       events: new Date(clock.now().getTime() - eventsKept),
       hours: startOfDay(addDays(day, -hoursKept), timeZone),
       salts: day,
+      kept: addDays(day, -1),
     });
   }
 
