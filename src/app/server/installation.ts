@@ -270,10 +270,14 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const translationProvider = options.translation && createLibreTranslate(options.translation);
   const assetStorageOf = options.s3 && (await openS3(options.s3));
   const services = new Map<string, Services>();
-  // What reading began to tidy up on disk is finished before the process ends.
+  // What reading began to tidy up on disk is finished before the process ends, and what was counted is written.
   closers.push(async () => {
     for (const { assets } of services.values()) await assets.settled();
-    for (const { redirects } of services.values()) await redirects.writeUses();
+    for (const { redirects, search, statistics } of services.values()) {
+      await redirects.writeUses();
+      await search.writeCounts();
+      await statistics.write();
+    }
   });
   const publicUrl = options.publicUrl ?? 'http://localhost';
   const publicHost = new URL(publicUrl).hostname;

@@ -46,6 +46,7 @@ import { rebuildSearchName } from '#features/search/server/rebuild-search-name.t
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
+import { createCountedReaders } from '#features/statistics/server/counted-readers.service.ts';
 import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
@@ -157,7 +158,8 @@ export function createServices(parts: ServiceParts) {
     shippedTexts: parts.shippedMailTexts,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
-  const search = createSearchService({ platform, menus, audit, blocks, clock, log });
+  const countedReaders = createCountedReaders({ settings });
+  const search = createSearchService({ platform, menus, audit, blocks, countedReaders, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const itemsOfType = createItemsOfTypeService({ platform, blocks });
   const itemTypes = createItemTypesService({ platform, audit, items: itemsOfType, clock });
@@ -271,6 +273,7 @@ export function createServices(parts: ServiceParts) {
   });
   const formServices = createFormServices({
     ...{ ...parts, ...people, ...takingPart, auth, assets, profileFields, tellPeople, menus, blocks: publishedBlocks },
+    countedReaders,
     votes: takingPart.waitingVotes,
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },

@@ -21,6 +21,7 @@ import {
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
 import type { BlockFiguresService } from './block-figures.service.ts';
+import { lookerOf } from './counted-readers.service.ts';
 import type { FigureLinksService } from './figure-links.service.ts';
 import type { PageFiguresAsked, PageFiguresService } from './page-figures.service.ts';
 import type { PageReadsService } from './page-reads.service.ts';
@@ -102,8 +103,9 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
     answer.header('content-disposition', `attachment; filename="statistieken ${period.from} ${period.to}.${format}"`);
     return content;
   }),
-  route(countLook, async ({ viewer, services, client, asked }, { body }) => {
-    const looker = { ip: client.ip, headers: asked.headers, viewer };
+  route(countLook, async (request, { body }) => {
+    const { services, client } = request;
+    const looker = lookerOf(request);
     if (body.kind === 'left') services.statistics.left(looker, body);
     else if (body.kind === 'blocks') services.statistics.blocks(looker, body);
     else if (body.kind === 'outgoing') services.statistics.outgoing(looker, body.host);
