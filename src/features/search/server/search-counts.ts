@@ -145,13 +145,14 @@ function createFirstTimes(): (looker: Looker, day: string, what: string) => bool
   let of = '';
   let secret = '';
   const known = new Set<string>();
-  return ({ ip, headers }, day, what) => {
+  return ({ ip, headers, viewer }, day, what) => {
     if (day !== of || known.size >= mostKnown) {
       of = day;
       secret = randomBytes(32).toString('base64');
       known.clear();
     }
-    const number = hash('sha256', `${secret}${ip}\n${headerWord(headers['user-agent'])}\n${what}`, 'base64');
+    const who = viewer.id ?? `${ip}\n${headerWord(headers['user-agent'])}`;
+    const number = hash('sha256', `${secret}${who}\n${what}`, 'base64');
     return known.size < known.add(number).size;
   };
 }
