@@ -43,6 +43,7 @@ import { rebuildSearch } from './rebuild-search.ts';
 import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
 import { waitingWork } from './waiting-work.ts';
+import { writeCounts } from './write-counts.ts';
 
 export interface InstallationOptions {
   connectionString: string;
@@ -273,11 +274,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   // What reading began to tidy up on disk is finished before the process ends, and what was counted is written.
   closers.push(async () => {
     for (const { assets } of services.values()) await assets.settled();
-    for (const { redirects, search, statistics } of services.values()) {
-      await redirects.writeUses();
-      await search.writeCounts();
-      await statistics.write();
-    }
+    for (const one of services.values()) await writeCounts(one);
   });
   const publicUrl = options.publicUrl ?? 'http://localhost';
   const publicHost = new URL(publicUrl).hostname;
@@ -330,9 +327,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       platform,
       blocks,
       clock,
-      jobs,
-      live,
-      log,
+      ...{ jobs, live, log, counting: metrics.counting },
       installation: sources,
       platformActs,
       backupWork,

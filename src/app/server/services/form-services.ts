@@ -34,7 +34,6 @@ import type { ProfilesService } from '#features/profiles/server/profiles.service
 import type { ReactionProofsService } from '#features/reactions/server/reaction-proofs.service.ts';
 import type { ContributionProofsService } from '#features/registration/server/contribution-proofs.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import type { CountedReaders } from '#features/statistics/server/counted-readers.service.ts';
 import { createSubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import { createStepCountsService } from '#features/submissions/server/figures/step-counts.service.ts';
 import { createSubmissionFiguresService } from '#features/submissions/server/figures/submission-figures.service.ts';
@@ -97,7 +96,6 @@ interface FormParts {
   profiles: Pick<ProfilesService, 'readLoggedIn'>;
   items: ListItemsService;
   settings: Pick<SettingsService, 'all'>;
-  countedReaders: CountedReaders;
   tellPeople: TellPeople;
   formTelling: SubmissionListener;
   blocks: Pick<PublishedBlocksService, 'pagesWithForm'>;

@@ -46,7 +46,6 @@ import { rebuildSearchName } from '#features/search/server/rebuild-search-name.t
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createHostCheck, type HostNames } from '#features/settings/server/host-check.ts';
 import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
-import { createCountedReaders } from '#features/statistics/server/counted-readers.service.ts';
 import { createSubmissionItemsService } from '#features/submission-items/server/submission-items.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { OpenPastPages } from '#features/time-machine/server/sealing/past-pages.ts';
@@ -78,13 +77,13 @@ import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
-import { createStatisticsServices } from './statistics-services.ts';
+import { createStatisticsServices, type OfCounting } from './statistics-services.ts';
 import { createTakingPartServices } from './taking-part-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices, type OfInstallation } from './work-services.ts';
 
-export interface ServiceParts extends OfInstallation {
+export interface ServiceParts extends OfInstallation, OfCounting {
   platform: Platform;
   blocks: BlockRules;
   clock: Clock;
@@ -158,8 +157,7 @@ export function createServices(parts: ServiceParts) {
     shippedTexts: parts.shippedMailTexts,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
-  const countedReaders = createCountedReaders({ settings });
-  const search = createSearchService({ platform, menus, audit, blocks, countedReaders, clock, log });
+  const search = createSearchService({ platform, settings, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const itemsOfType = createItemsOfTypeService({ platform, blocks });
   const itemTypes = createItemTypesService({ platform, audit, items: itemsOfType, clock });
@@ -273,7 +271,6 @@ export function createServices(parts: ServiceParts) {
   });
   const formServices = createFormServices({
     ...{ ...parts, ...people, ...takingPart, auth, assets, profileFields, tellPeople, menus, blocks: publishedBlocks },
-    countedReaders,
     votes: takingPart.waitingVotes,
     // Made below: removing an account needs forms, and reading one's own needs removing.
     profiles: { readLoggedIn: (viewer) => ownAccount.profiles.readLoggedIn(viewer) },
@@ -342,7 +339,7 @@ export function createServices(parts: ServiceParts) {
     ...{ platformActs: parts.platformActs, backupWork: parts.backupWork, certificateWork: parts.certificateWork },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
-  const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
+  const counted = { ...parts, ...made, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
   const statistics = createStatisticsServices({ ...counted, ...formServices, ...takingPart });
   const forContent = { ...made, ...statistics, checks, itemTypes, listItems, tellPeople, lists: publishedBlocks };
   const content = createContentServices({ ...forContent, askWork: longWork.ask });

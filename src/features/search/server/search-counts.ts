@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type CountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { createCountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -29,22 +30,23 @@ const mostShown = 50;
 const writeAfter = 1000;
 const mostWaiting = 500;
 /** Who asked what today; more would only take room. */
-const mostKnown = 50_000;
+const mostKnown = 20_000;
 
 interface SearchCountsParts {
   platform: Platform;
-  countedReaders: CountedReaders;
+  settings: Pick<SettingsService, 'all'>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
 }
 
-export const createSearchCounts = ({ platform, countedReaders, clock, log }: SearchCountsParts) => {
+export const createSearchCounts = ({ platform, settings, clock, log }: SearchCountsParts) => {
+  const countedReaders = createCountedReaders({ settings });
   let waiting = new Map<string, CountRow>();
   let timer: NodeJS.Timeout | undefined;
   const isFirstTime = createFirstTimes();
   const today = async () => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
-  async function write(): Promise<void> {
+  async function writeAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.size === 0) return;
@@ -59,11 +61,20 @@ export const createSearchCounts = ({ platform, countedReaders, clock, log }: Sea
     }
   }
 
+  /** After what is being written, also when that fails: who asked for it is told. */
+  let writing: Promise<void> = Promise.resolve();
+  function write(): Promise<void> {
+    writing = writing.then(writeAll, writeAll);
+    return writing;
+  }
+
   /** No search fails because it could not be counted. */
   const missed = (error: unknown): undefined =>
     void log.warn({ err: error, platform: platform.key }, 'searches were not counted');
 
   return {
+    write,
+
     /** Before the process ends. */
     writeLeft: () => write().catch(missed),
 
@@ -144,7 +155,7 @@ function addTo(counted: Map<string, CountRow>, key: string, row: CountRow): void
 function createFirstTimes(): (looker: Looker, day: string, what: string) => boolean {
   let of = '';
   let secret = '';
-  const known = new Set<string>();
+  const known = new Set<number>();
   return ({ ip, headers, viewer }, day, what) => {
     if (day !== of || known.size >= mostKnown) {
       of = day;
@@ -152,7 +163,9 @@ function createFirstTimes(): (looker: Looker, day: string, what: string) => bool
       known.clear();
     }
     const who = viewer.id ?? `${ip}\n${headerWord(headers['user-agent'])}`;
-    const number = hash('sha256', `${secret}${who}\n${what}`, 'base64');
-    return known.size < known.add(number).size;
+    const number = Number.parseInt(hash('sha256', `${secret}${who}\n${what}`, 'hex').slice(0, 13), 16);
+    if (known.has(number)) return false;
+    known.add(number);
+    return true;
   };
 }

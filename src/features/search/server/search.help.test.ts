@@ -45,7 +45,9 @@ const find = (q: string, headers: object = {}) => get<SearchAnswer>('/api/search
 /** As somebody else, by another address. */
 const findFrom = async (remoteAddress: string, q: string, headers: object = {}) => {
   const url = `/api/search?${new URLSearchParams({ q })}`;
-  expect((await test.app.inject({ url, remoteAddress, headers: { 'user-agent': firefox, ...headers } })).statusCode).toBe(200);
+  expect(
+    (await test.app.inject({ url, remoteAddress, headers: { 'user-agent': firefox, ...headers } })).statusCode,
+  ).toBe(200);
 };
 const written = async () => {
   await test.services.search.figures(system, { language: 'nl', days: 30 });

@@ -3,7 +3,8 @@ import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import type { CountedReaders, Looker } from '#features/statistics/server/counted-readers.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { Looker } from '#features/statistics/server/counted-readers.service.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -47,7 +48,7 @@ interface SearchParts {
   menus: Pick<MenusService, 'read' | 'itemAtPath'>;
   audit: Pick<AuditService, 'record'>;
   blocks: BlocksWithItems;
-  countedReaders: CountedReaders;
+  settings: Pick<SettingsService, 'all'>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
 }
@@ -96,11 +97,11 @@ const nothing: SearchAnswer = {
 };
 
 /** All that other features may use of search; each part of it is a file beside this one. */
-export function createSearchService({ platform, menus, audit, blocks, countedReaders, clock, log }: SearchParts) {
+export function createSearchService({ platform, menus, audit, settings, blocks, clock, log }: SearchParts) {
   const statements = new PreparedStatements(platform.db);
   const placesFor = createSearchPlaces({ platform, menus, blocks });
   const typeLabels = createTypeLabels({ platform });
-  const counts = createSearchCounts({ platform, countedReaders, clock, log });
+  const counts = createSearchCounts({ platform, settings, clock, log });
   const knownWords = createKnownWords({ platform });
   const synonyms = createSynonyms({ platform, audit });
   const loose = createLooseSearch({ platform, synonyms });
@@ -267,8 +268,7 @@ export function createSearchService({ platform, menus, audit, blocks, countedRea
     async find(viewer: Viewer, asked: Asked, looker?: Looker): Promise<SearchAnswer> {
       const answered = await answerTo(viewer, asked);
       if (answered === undefined) return nothing;
-      if (answered.isFirst && looker !== undefined)
-        await counts.count(looker, { ...asked, isFound: answered.isFound });
+      if (answered.isFirst && looker !== undefined) await counts.count(looker, { ...asked, isFound: answered.isFound });
       return answered.answer;
     },
 

@@ -17,7 +17,12 @@ export const lookerOf = ({
   viewer,
   client,
   asked: { headers, isByProxy = false },
-}: Pick<RequestContext<unknown>, 'viewer' | 'client' | 'asked'>): Looker => ({ ip: client.ip, headers, viewer, isByProxy });
+}: Pick<RequestContext<unknown>, 'viewer' | 'client' | 'asked'>): Looker => ({
+  ip: client.ip,
+  headers,
+  viewer,
+  isByProxy,
+});
 
 export const headerWord = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -26,8 +31,6 @@ export const isLeftOut = ({ headers, viewer }: Pick<Looker, 'headers' | 'viewer'
   viewer.viewingAs !== undefined || isAskedNotTo(headers) || headerWord(headers['sec-purpose']).startsWith('prefetch');
 
 export const isStaffOfSite = ({ viewer }: Pick<Looker, 'viewer'>): boolean => viewer.isAdmin || viewer.isContentManager;
-
-export type CountedReaders = ReturnType<typeof createCountedReaders>;
 
 /** Whoever is not counted as a visitor is counted nowhere else. */
 export function createCountedReaders({ settings }: { settings: Pick<SettingsService, 'all'> }) {

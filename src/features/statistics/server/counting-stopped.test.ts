@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
@@ -13,12 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const tell = ({ app }: TestApp, payload: object) =>
+  app.inject({ method: 'POST', url: '/api/statistics', headers, payload });
+
 it('loses no view, block or search when a process is stopped in order', async () => {
   const { connectionString } = test;
-  const stopped = await startTestApp({ connectionString, withJobs: false });
-  const tell = (payload: object) => stopped.app.inject({ method: 'POST', url: '/api/statistics', headers, payload });
-  expect((await tell({ kind: 'view', path: '/wonen' })).statusCode).toBe(204);
-  expect((await tell({ kind: 'blocks', path: '/wonen', seen: [block.guid], pressed: [] })).statusCode).toBe(204);
+  const stopped = await startTestApp({ connectionString });
+  expect((await tell(stopped, { kind: 'view', path: '/wonen' })).statusCode).toBe(204);
+  expect((await tell(stopped, { kind: 'blocks', path: '/wonen', seen: [block.guid], pressed: [] })).statusCode).toBe(
+    204,
+  );
   expect((await stopped.app.inject({ url: '/api/search?q=zwembad', headers })).statusCode).toBe(200);
   await stopped.close();
 
@@ -27,4 +32,25 @@ it('loses no view, block or search when a process is stopped in order', async ()
   expect(batches).toEqual([{ subjects: ['path:/wonen'] }]);
   expect(await db.selectFrom('statistic_block').select('block').execute()).toEqual([{ block: block.guid }]);
   expect(await db.selectFrom('search_count').select('query').execute()).toEqual([{ query: 'zwembad' }]);
+});
+
+it('tells who runs the installation what could not be counted, and since when nothing was added up', async () => {
+  const read = async (name: string) =>
+    Number(new RegExp(`^${name} ([0-9.]+)`, 'm').exec((await test.app.inject('/metrics')).body)?.[1]);
+  const lost = await read('plein_views_lost_total');
+  const { db, schema } = test.platform;
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.id(schema, from)} rename to ${sql.id(to)}`.execute(db);
+  await rename('statistic_batch', 'statistic_batch_away');
+  await tell(test, { kind: 'view', path: '/' });
+  await tell(test, { kind: 'view', path: '/wonen' });
+  await test.services.statistics.write();
+  await rename('statistic_batch_away', 'statistic_batch');
+  expect(await read('plein_views_lost_total')).toBe(lost + 2);
+  const before = await read('plein_views_added_up_seconds');
+  expect(before).toBeGreaterThan(0);
+  await tell(test, { kind: 'view', path: '/' });
+  await test.services.statistics.fold();
+  expect(await read('plein_views_added_up_seconds')).toBeLessThan(before);
+  expect(await read('plein_views_lost_total')).toBe(lost + 2);
 });

@@ -8,7 +8,7 @@ import type { Device } from '../contract/device.ts';
 import type { Batch, EventKind, Thing } from './batch.ts';
 import { addBlocks } from './block-figures.repository.ts';
 import { createBrowsers } from './browsers.ts';
-import { headerWord as word, isLeftOut, isStaffOfSite, type Looker } from './counted-readers.service.ts';
+import { isLeftOut, isStaffOfSite, type Looker, headerWord as word } from './counted-readers.service.ts';
 import { createGathered, type GatheredThing, mostInOne } from './gathered.ts';
 import { addBatch, addRobots, saltOfDay } from './intake.repository.ts';
 import type { SubjectOf } from './subject-of.ts';
@@ -70,6 +70,8 @@ interface IntakeParts {
   platform: Platform;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  /** For who runs the installation. */
+  counting: { lost: number };
   subjectOf: SubjectOf;
   countsStaff(): Promise<boolean>;
 }
@@ -89,7 +91,7 @@ function countryOf({ headers, isByProxy }: Looker): string | null {
 
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake({ platform, clock, log, subjectOf, countsStaff }: IntakeParts) {
+export function createIntake({ platform, clock, log, counting: figures, subjectOf, countsStaff }: IntakeParts) {
   const gathered = createGathered();
   const browserOf = createBrowsers();
   let robots = 0;
@@ -132,14 +134,17 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     if (waiting.length === 0) return;
     const all = waiting;
     waiting = [];
+    let left = all.length;
     try {
       const { languages } = await platform.locale();
       for (const { looker, at, count } of all) {
         const { salt } = known !== undefined && at < known.until ? known : await prepare();
         count(() => seenBy(looker, at, salt), languages);
+        left -= 1;
       }
     } catch (error) {
       // Nobody is counted while the database is away.
+      figures.lost += left;
       log.warn({ err: error, platform: platform.key }, 'visits are not counted');
     }
   }
@@ -152,7 +157,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   }
 
   function later(looker: Looker, count: Uncounted['count']): void {
-    if (waiting.length >= mostInOne || isLeftOut(looker)) return;
+    if (isLeftOut(looker)) return;
+    if (waiting.length >= mostInOne) {
+      figures.lost += 1;
+      return;
+    }
     waiting.push({ looker, at: clock.now().getTime(), count });
     counter ??= setTimeout(() => void countWaiting(), countAfter).unref();
   }
@@ -185,10 +194,14 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     const seenBlocks = blocks;
     robots = 0;
     blocks = new Map();
+    let left = all.reduce((sum, { things }) => sum + things.length, 0);
     try {
       // How it is asked for may be changed any moment, and this is a moment.
       withStaff = await countsStaff();
-      for (const batch of all) await addBatch(platform, await withSubjects(batch));
+      for (const batch of all) {
+        await addBatch(platform, await withSubjects(batch));
+        left -= batch.things.length;
+      }
       if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
       if (seenBlocks.size > 0 && known !== undefined)
         await addBlocks(
@@ -197,10 +210,8 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
           [...seenBlocks].map(([block, row]) => ({ block, ...row })),
         );
     } catch (error) {
-      log.warn(
-        { err: error, platform: platform.key, events: all.reduce((sum, { things }) => sum + things.length, 0) },
-        'visits were not counted',
-      );
+      figures.lost += left;
+      log.warn({ err: error, platform: platform.key, events: left }, 'visits were not counted');
     }
   }
 
@@ -223,7 +234,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       return undefined;
     }
     const visitor = visitorCode(salt, ip, userAgent);
-    return gathered.size() >= mostWaiting || timesOf(visitor, at) > mostOfOne ? undefined : { at, visitor, device };
+    if (gathered.size() >= mostWaiting) {
+      figures.lost += 1;
+      return undefined;
+    }
+    return timesOf(visitor, at) > mostOfOne ? undefined : { at, visitor, device };
   }
 
   function count(looker: Looker, happened: Happening<Counted>): void {

@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, splitLanguagePrefix } from '#platform/c
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
+import type { Metrics } from '#platform/server/http/metrics.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -31,6 +32,7 @@ export interface StatisticsParts {
   platform: Platform;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  counting: Metrics['counting'];
   menus: MenusService;
   redirects: LedOnParts['redirects'];
   settings: Pick<SettingsService, 'all'>;
@@ -57,10 +59,11 @@ export interface Look {
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 /** How the site is read, without knowing by whom. */
-export function createStatisticsService({ platform, clock, log, menus, redirects, settings }: StatisticsParts) {
+export function createStatisticsService(parts: StatisticsParts) {
+  const { platform, clock, log, counting, menus, redirects, settings } = parts;
   const subjectOf = createSubjectOf({ menus });
   const countsStaff = async () => (await settings.all()).countStaff;
-  const intake = createIntake({ platform, clock, log, subjectOf, countsStaff });
+  const intake = createIntake({ platform, clock, log, counting, subjectOf, countsStaff });
   const namedSubjects = createNamedSubjects({ platform, menus });
   const askedPeriod = createAskedPeriod({ platform, clock });
   const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ menus, redirects }) });
@@ -130,6 +133,7 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
       salts: day,
       kept: addDays(day, -1),
     });
+    counting.addedUpAt = performance.now();
   }
 
   /** A day is added up as a whole, so that it takes longer the more was read: whoever asks for it, it rests after that. */

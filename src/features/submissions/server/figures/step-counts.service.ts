@@ -1,5 +1,6 @@
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
-import { type CountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { createCountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
@@ -16,7 +17,7 @@ interface StepCountsParts {
   platform: Platform;
   clock: Clock;
   forms: Pick<LiveFormsService, 'readLive' | 'readVersion'>;
-  countedReaders: CountedReaders;
+  settings: Pick<SettingsService, 'all'>;
 }
 
 export interface CountedStep {
@@ -35,7 +36,8 @@ export interface PastCounts {
 export type StepCountsService = ReturnType<typeof createStepCountsService>;
 
 /** How far forms are filled in: one number for a form, a version, a day, a step and a class of device. */
-export function createStepCountsService({ platform, clock, forms, countedReaders }: StepCountsParts) {
+export function createStepCountsService({ platform, clock, forms, settings }: StepCountsParts) {
+  const countedReaders = createCountedReaders({ settings });
   return {
     /** Who is not counted as a visitor is not counted here either; nothing is kept of a browser but the kind of device. */
     async count(looker: Looker, formGuid: string, { version, mark, spent }: CountedStep): Promise<void> {
