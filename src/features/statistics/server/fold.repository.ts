@@ -28,7 +28,7 @@ async function crowdIn({ db }: Store): Promise<Crowd> {
       select each.kind, each.key, count(*) over (partition by each.kind) as keys,
         row_number() over (partition by each.kind order by count(*) desc, each.key) as place
       from ${unpackedEvents} as event cross join lateral (values
-        ('subject' ${asBytes}, (case when event.kind in ('view', 'left') then subject end) ${asBytes}),
+        ('subject' ${asBytes}, (case when event.kind in ('view', 'left', 'more') then subject end) ${asBytes}),
         ('source', case when event.kind = 'view' then source end),
         ('campaign', case when event.kind = 'view' then campaign end),
         ('reads', case when event.kind = 'view' then reads end),
@@ -120,9 +120,10 @@ async function addUp(
     group by ${value}, event.kind, 5, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors, seconds, timed)
-    select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds), count(*)
+    select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds),
+      count(*) filter (where event.kind = 'left')
     from ${unpackedEvents} as event cross join lateral (values ('subject', ${kept('subject')}), ('site', '')) as each (kind, key)
-    where event.kind = 'left' and at >= ${from} and at < ${to}
+    where event.kind in ('left', 'more') and at >= ${from} and at < ${to}
     group by ${value}, each.kind, each.key, cube (language, audience)
     on conflict (language, audience, kind, ${bucket}, key)
     do update set seconds = excluded.seconds, timed = excluded.timed`.execute(db);
@@ -145,7 +146,7 @@ async function changedHours({ db, schema }: Store, { from, to }: Stretch, since:
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
-export interface DayToFold extends Stretch {
+interface DayToFold extends Stretch {
   day: string;
   upTo: number;
   /** Views that another release wrote came among these just now, by numbers that no earlier sum knows. */

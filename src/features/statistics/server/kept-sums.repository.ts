@@ -3,14 +3,16 @@ import type { Stretch } from './events.repository.ts';
 import type { Store } from './intake.repository.ts';
 
 /** Up to which batch a day was added up, and up to which its sums are kept because those batches are gone. */
-export interface Folded {
+interface Folded {
   up_to: number;
   kept_up_to: number;
 }
 
 const sums = sql.raw('language, audience, kind, key, views, visits, visitors, seconds, timed');
 const added = sql.raw(
-  ['views', 'visits', 'visitors', 'seconds', 'timed'].map((name) => `${name} = known.${name} + excluded.${name}`).join(),
+  ['views', 'visits', 'visitors', 'seconds', 'timed']
+    .map((name) => `${name} = known.${name} + excluded.${name}`)
+    .join(),
 );
 
 /** A day that was added up and of which nothing is there that it was added up from: it came here by a backup. */

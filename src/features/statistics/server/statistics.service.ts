@@ -154,10 +154,10 @@ export function createStatisticsService(parts: StatisticsParts) {
     look,
 
     /** How long somebody looked at a page, as their browser says when they leave it. */
-    left(looker: Looker, { path, seconds }: { path: string; seconds: number }): void {
+    left(looker: Looker, { path, seconds, isMore }: { path: string; seconds: number; isMore: boolean }): void {
       intake.count(looker, (languages) => {
         const place = placeOf(path, languages);
-        return place && { kind: 'left', ...place, source: null, campaign: null, seconds };
+        return place && { kind: isMore ? 'more' : 'left', ...place, source: null, campaign: null, seconds };
       });
     },
 
