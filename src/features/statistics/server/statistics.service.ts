@@ -12,6 +12,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
+import { missingPath } from '../contract/missing-path.ts';
 import { firstOfMonth, type Period } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
@@ -66,7 +67,7 @@ export function createStatisticsService(parts: StatisticsParts) {
   const intake = createIntake({ platform, clock, log, counting, subjectOf, countsStaff });
   const namedSubjects = createNamedSubjects({ platform, menus });
   const askedPeriod = createAskedPeriod({ platform, clock });
-  const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ menus, redirects }) });
+  const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ platform, menus, redirects }) });
 
   const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
@@ -77,12 +78,11 @@ export function createStatisticsService(parts: StatisticsParts) {
   }
 
   /** Where a page that is missing was asked for: a page of ours, or the host of another site. */
-  function ledBy(referrer: string | undefined, host: string): string | null {
+  function ledBy(referrer: string | undefined, host: string, languages: readonly Language[]): string | null {
     const url = referrer === undefined ? null : URL.parse(referrer);
     if (url === null) return null;
     if (url.host !== host) return (sourceOf(referrer, host)?.host ?? '') || null;
-    const path = countedPath(url.pathname);
-    return isCountedPath(path) ? path : null;
+    return placeOf(url.pathname, languages) === undefined ? null : missingPath(url.pathname);
   }
 
   function look(looker: Looker, seen: Look): void {
@@ -92,7 +92,18 @@ export function createStatisticsService(parts: StatisticsParts) {
   function lookedAt({ url, isMissing, referrer, host }: Look, languages: readonly Language[]): Counted | undefined {
     const place = placeOf(url, languages);
     if (place === undefined) return undefined;
-    if (isMissing) return { kind: 'missing', ...place, source: ledBy(referrer, host), campaign: null, seconds: null };
+    // With its language: nothing stands at this very address, and only from there it can be led on.
+    if (isMissing) {
+      const source = ledBy(referrer, host, languages);
+      return {
+        kind: 'missing',
+        language: place.language,
+        path: missingPath(url),
+        source,
+        campaign: null,
+        seconds: null,
+      };
+    }
     const source = sourceOf(referrer, host);
     const search = url.slice(url.indexOf('?') + 1);
     return {
