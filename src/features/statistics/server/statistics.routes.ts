@@ -27,7 +27,7 @@ import type { PageFiguresAsked, PageFiguresService } from './page-figures.servic
 import type { PageReadsService } from './page-reads.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import { statisticFile } from './statistic-files.ts';
-import { pageTables, statisticTables } from './statistic-tables.ts';
+import { pageTables, statisticTables, statisticWords } from './statistic-tables.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
@@ -100,7 +100,8 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
     const { period, tables } = await exportedTables(viewer, services, asked, words);
     const { mediaType, content } = statisticFile(format, tables, { period, language: words });
     answer.header('content-type', mediaType);
-    answer.header('content-disposition', `attachment; filename="statistieken ${period.from} ${period.to}.${format}"`);
+    const name = `${statisticWords(words).export.file} ${period.from} ${period.to}.${format}`;
+    answer.header('content-disposition', `attachment; filename="${name}"`);
     return content;
   }),
   route(countLook, async (request, { body }) => {
