@@ -41,6 +41,7 @@ import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
 import { standingOf } from './standing.ts';
 import { waitingWork } from './waiting-work.ts';
+import { writeCounts } from './write-counts.ts';
 
 export interface InstallationOptions {
   connectionString: string;
@@ -273,10 +274,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const translationProvider = options.translation && createLibreTranslate(options.translation);
   const assetStorageOf = options.s3 && (await openS3(options.s3));
   const services = new Map<string, Services>();
-  // What reading began to tidy up on disk is finished before the process ends.
+  // What reading began to tidy up on disk is finished before the process ends, and what was counted is written.
   closers.push(async () => {
     for (const { assets } of services.values()) await assets.settled();
-    for (const { redirects } of services.values()) await redirects.writeUses();
+    for (const one of services.values()) await writeCounts(one);
   });
   const publicUrl = options.publicUrl ?? 'http://localhost';
   const publicHost = new URL(publicUrl).hostname;
@@ -313,9 +314,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       platform,
       blocks,
       clock,
-      jobs,
-      live,
-      log,
+      ...{ jobs, live, log, counting: metrics.counting },
       ofInstallation,
       authSecret: platforms.secretOf(platform.id),
       allowsLoopback: options.allowsLoopback ?? false,

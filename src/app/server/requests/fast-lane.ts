@@ -8,6 +8,7 @@ import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import { transportSecurity } from '#platform/server/http/security-headers.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from '../installation.ts';
+import { isByProxy } from './request-context.ts';
 import { hasSession, isViewingAs, themeOfCookie } from './request-cookies.ts';
 import type { TurnAway } from './turn-away.ts';
 
@@ -18,6 +19,7 @@ interface Asked {
   host: string;
   protocol: string;
   ip: string;
+  isByProxy: boolean;
 }
 
 /** True when it has answered. */
@@ -48,7 +50,7 @@ export function createFastLane(
     return servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
   };
 
-  const answerKept: AnswerKept = ({ request, response, host, protocol, ip }) => {
+  const answerKept: AnswerKept = ({ request, response, host, protocol, ip, isByProxy: isPassedOn }) => {
     const { method, headers, url = '/' } = request;
     const found = method === 'GET' ? platforms.forHost(host) : undefined;
     const platform = found !== undefined && platforms.isSuspended(found.id) ? undefined : found;
@@ -79,15 +81,17 @@ export function createFastLane(
     response.end(wire.body);
     if (platform !== undefined && !url.startsWith('/api/')) {
       const { statistics } = servicesOf(platform);
-      statistics.look({ ip, headers, viewer }, { url, isMissing: false, referrer: headers.referer, host });
+      const looker = { ip, headers, viewer, isByProxy: isPassedOn };
+      statistics.look(looker, { url, isMissing: false, referrer: headers.referer, host });
     }
     return true;
   };
   return {
     serverFactory: serverThatAnswers(answerKept, turnAway),
     // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
-    onRequest: ({ raw: request, host, protocol, ip }, reply, done) => {
-      if (!answerKept({ request, response: reply.raw, host, protocol, ip })) return done();
+    onRequest: (asked, reply, done) => {
+      const { raw: request, host, protocol, ip } = asked;
+      if (!answerKept({ request, response: reply.raw, host, protocol, ip, isByProxy: isByProxy(asked) })) return done();
       reply.hijack();
     },
   };
@@ -119,8 +123,8 @@ const serverThatAnswers =
       const { host } = request.headers;
       // A server that is closing tells its clients to go, and Fastify does that.
       const isOurs = host !== undefined && server.listening && !isForwarded(request);
-      if (isOurs && answerKept({ request, response, host, protocol: 'http', ip: request.socket.remoteAddress ?? '' }))
-        return;
+      const ip = request.socket.remoteAddress ?? '';
+      if (isOurs && answerKept({ request, response, host, protocol: 'http', ip, isByProxy: false })) return;
       if (!isOurs || !turnAway(request, response)) handle(request, response);
     });
     return server;

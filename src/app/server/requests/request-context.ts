@@ -18,6 +18,9 @@ import { refuseWhenClosed } from './closed-site.ts';
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
   `${(protocol as string) === 'https' ? 'https' : 'http'}://${host}`;
 
+/** Besides its own address there is one that a proxy told, and whoever told it is trusted. */
+export const isByProxy = ({ ips = [] }: Pick<FastifyRequest, 'ips'>): boolean => ips.length > 1;
+
 export function clientOf(request: FastifyRequest): Client {
   return {
     ip: request.ip,
@@ -104,7 +107,7 @@ export function contextMaker(installation: Installation) {
       locale,
       correlationId: request.id,
       client,
-      asked: { method: request.method, url: request.url, headers: request.headers },
+      asked: { method: request.method, url: request.url, headers: request.headers, isByProxy: isByProxy(request) },
       answer,
       log: new LazyLog(installation.log, { correlationId: request.id, platform: platform.key }),
     };

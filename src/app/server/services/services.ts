@@ -77,13 +77,13 @@ import { liveTopics } from './live-topics.ts';
 import { createOwnAccountServices } from './own-account-services.ts';
 import { createReviewServices } from './review-services.ts';
 import { createSignInServices } from './sign-in-services.ts';
-import { createStatisticsServices } from './statistics-services.ts';
+import { createStatisticsServices, type OfCounting } from './statistics-services.ts';
 import { createTakingPartServices } from './taking-part-services.ts';
 import { createTranslationWorkOf } from './translation-work.ts';
 import { createTrashServices } from './trash-services.ts';
 import { createWorkServices, type OfInstallation } from './work-services.ts';
 
-export interface ServiceParts {
+export interface ServiceParts extends OfCounting {
   ofInstallation: OfInstallation;
   platform: Platform;
   blocks: BlockRules;
@@ -158,7 +158,7 @@ export function createServices(parts: ServiceParts) {
     shippedTexts: parts.shippedMailTexts,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
-  const search = createSearchService({ platform, menus, audit, blocks, clock, log });
+  const search = createSearchService({ platform, settings, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const itemsOfType = createItemsOfTypeService({ platform, blocks });
   const itemTypes = createItemTypesService({ platform, audit, items: itemsOfType, clock });
@@ -339,7 +339,7 @@ export function createServices(parts: ServiceParts) {
     ...{ assetStorage: parts.assetStorage, pastPages: parts.pastPages, ...parts.ofInstallation },
   });
   const made = { platform, clock, settings, pages, menus, redirects, search, audit };
-  const counted = { ...made, log, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
+  const counted = { ...parts, ...made, accounts, mail, users, assets, items: listItems, blocks: publishedBlocks };
   const statistics = createStatisticsServices({ ...counted, ...formServices, ...takingPart });
   const forContent = { ...made, ...statistics, checks, itemTypes, listItems, tellPeople, lists: publishedBlocks };
   const content = createContentServices({ ...forContent, askWork: longWork.ask });

@@ -6,6 +6,9 @@ import { createStatisticsReport, type ReportParts } from '#features/statistics/s
 import { createStatisticsService, type StatisticsParts } from '#features/statistics/server/statistics.service.ts';
 import { createStatisticsTakingPart, type TakingPartParts } from '#features/statistics/server/taking-part.service.ts';
 
+/** How counting goes, for who runs the installation. */
+export type OfCounting = Pick<StatisticsParts, 'counting'>;
+
 type Parts = StatisticsParts &
   TakingPartParts &
   ReportParts &

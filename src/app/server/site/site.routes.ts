@@ -25,7 +25,7 @@ import { openGroupsOf } from '../../contract/admin-menu-cookie.ts';
 import type { Installation } from '../installation.ts';
 import { bareAddress } from '../requests/bare-address.ts';
 import { closedHeaders, isPageClosed } from '../requests/closed-site.ts';
-import { contextMaker } from '../requests/request-context.ts';
+import { contextMaker, isByProxy } from '../requests/request-context.ts';
 import { themeOfCookie } from '../requests/request-cookies.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services/services.ts';
@@ -195,7 +195,8 @@ function countLook(request: FastifyRequest, { viewer, services }: RequestContext
   const isMissing = status === 404 || status === 410;
   if (request.method !== 'GET' || !(isMissing || status === 200)) return;
   const { url, host, ip, headers } = request;
-  services.statistics.look({ ip, headers, viewer }, { url, isMissing, referrer: headers.referer, host });
+  const looker = { ip, headers, viewer, isByProxy: isByProxy(request) };
+  services.statistics.look(looker, { url, isMissing, referrer: headers.referer, host });
 }
 
 /** What is found out while a page is drawn: what it may not survive, and what it asked of its reader's roles. */

@@ -23,7 +23,7 @@ let visitors = 0;
 process.on('message', (times) => {
   for (let at = 0; at < Number(times); at += 1) {
     visitors += 1;
-    const looker = { ip: `192.0.2.${visitors}`, headers, viewer: anonymousViewer };
+    const looker = { ip: `192.0.2.${visitors}`, headers, viewer: anonymousViewer, isByProxy: false };
     statistics.look(looker, { url: '/', isMissing: false, referrer: undefined, host: 'localhost' });
   }
   process.send?.('counted');

@@ -1,3 +1,4 @@
+import { lookerOf } from '#features/statistics/server/counted-readers.service.ts';
 import type { StatisticsService } from '#features/statistics/server/statistics.service.ts';
 import { type Answer, type Asked, type Route, route } from '#platform/server/http/route.ts';
 import { type AssetQuery, readAsset } from '../contract/assets.endpoints.ts';
@@ -26,7 +27,7 @@ export const assetsRoutes: Route<{ assets: AssetsService; statistics: Pick<Stati
     const body = await asset.open(range);
     // A film or a long document is asked for in parts: its beginning is the one that counts.
     if (!body.mediaType.startsWith('image/') && (range?.start ?? 0) === 0)
-      services.statistics.downloaded({ ip: client.ip, headers: asked.headers, viewer }, params.guid);
+      services.statistics.downloaded(lookerOf({ viewer, client, asked }), params.guid);
     setHeaders(answer, { ...keepingHeaders(asset), ...bodyHeaders(body) });
     if (asset.wholeSize !== undefined) answer.header('accept-ranges', 'bytes');
     if (range !== undefined) {

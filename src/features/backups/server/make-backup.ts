@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { type PlatformForBackup, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
+import { rawTables } from '#features/statistics/server/raw-tables.service.ts';
 import type { ArchiveWriter } from './archive/archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { rowsOut, sameWords } from './database/copy-rows.ts';
@@ -158,8 +159,8 @@ async function addTables(
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set transaction snapshot '${snapshot}'`);
     const migration = await migrationOf(client, schema);
-    const all = await listTables(client, schema);
-    const tables = isForOthers ? all.filter(({ name }) => !sessionTables.includes(name)) : all;
+    const leftOut = isForOthers ? [...rawTables, ...sessionTables] : rawTables;
+    const tables = (await listTables(client, schema)).filter(({ name }) => !leftOut.includes(name));
     const part: PlatformInBackup = { ...platform, migration, tables, sequences: await listSequences(client, schema) };
     await archive.add(`platforms/${part.key}/platform.json`, JSON.stringify(part, null, 2));
     for (const table of tables) {

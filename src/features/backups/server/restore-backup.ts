@@ -5,6 +5,7 @@ import pg from 'pg';
 import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { addRestoredPlatform, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
 import { announcePlatforms } from '#features/platforms/server/platforms.service.ts';
+import { rawTables } from '#features/statistics/server/raw-tables.service.ts';
 import { endStaffOf } from '#features/users/server/moved-accounts.service.ts';
 import {
   type Migration,
@@ -163,6 +164,9 @@ async function refuseTaken(client: pg.Client, targets: Target[], { platformKey, 
   }
 }
 
+/** A backup of a release before this one has the views of its last two days; of the whole they come back for as long. */
+const notForOthers = new Set([...sessionTables, ...rawTables]);
+
 async function fillAll(
   holder: pg.Client,
   targets: Map<string, Target>,
@@ -192,7 +196,7 @@ async function fillAll(
         restored.platforms.push(target.key);
       } else if (part.kind === 'tables') {
         const [table = ''] = part.rest.split('/');
-        if (!isWhole && sessionTables.includes(table)) await skip(entry);
+        if (!isWhole && notForOthers.has(table)) await skip(entry);
         else restored.rows += (await filling?.rows(table, entry.pieces)) ?? 0;
       } else if (part.kind === 'jobs') {
         await filling?.jobs((await contentOf(entry)).split('\n').filter(Boolean));

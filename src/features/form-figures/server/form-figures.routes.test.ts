@@ -286,6 +286,22 @@ describe('how far a form is filled in', () => {
     expect((await count(randomUUID(), 'begun')).statusCode).toBe(404);
   });
 
+  it('is not counted of who asks not to be followed, nor of who manages the site unless that is chosen', async () => {
+    const guid = await filledForm();
+    const begin = (headers: Headers) =>
+      call('POST', `/api/forms/${guid}/steps`, { version: 1, mark: 'begun' }, { 'user-agent': phone, ...headers });
+    const begun = async () => (await figures(guid)).funnel?.steps[0]?.number ?? 0;
+    for (const headers of [{}, { dnt: '1' }, { 'sec-gpc': '1' }, admin, member])
+      expect((await begin(headers)).statusCode).toBe(204);
+    for (let index = 0; index < 2; index++) await begin({});
+    // Fewer than five are not told.
+    expect(await begun()).toBe(0);
+    await test.services.settings.save(system, 'countStaff', true);
+    await begin(admin);
+    await test.services.settings.save(system, 'countStaff', false);
+    expect(await begun()).toBe(5);
+  });
+
   it('tells how long people are at a step, of five or more', async () => {
     const guid = await filledForm();
     const reach = (mark: string, step: string, seconds: number) =>

@@ -4,11 +4,11 @@ import { plainWords } from './search-words.ts';
 const longestCounted = 80;
 
 /** An address, a phone or citizen number, a bank account, a postcode: not what people look for, but who they are. */
-const isPersonal = (token: string): boolean =>
+export const isPersonal = (token: string): boolean =>
   token.includes('@') || token.replace(/\D/g, '').length >= 5 || /^\d{4}\s?[a-z]{2}\d*$/i.test(token);
 
 /** A postcode or a phone number is often written in two or more parts. */
-const joinedNumbers = (typed: string): string =>
+export const joinedNumbers = (typed: string): string =>
   typed.replace(/\b(\d{4}) ([a-z]{2})\b/gi, '$1$2').replace(/(?<=\d)[ .-]+(?=\d)/g, '');
 
 /** The words that are counted, in plain small letters, without what could tell who looked; empty when nothing is left. */

@@ -1,4 +1,6 @@
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { hash, randomBytes } from 'node:crypto';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { createCountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -24,23 +26,29 @@ const popularFrom = 3;
 /** Of a period that others than who runs the search look at: fewer may be one person's own affair. */
 const shownFrom = 5;
 const mostShown = 50;
-/** A write for each search would cost more than the search. What a stopped process had not written yet is lost: it is a tally. */
-const writeAfter = 10_000;
+/** A write for each search would cost more than the search. What is lost when a process is killed is what it gathered in this time. */
+const writeAfter = 1000;
 const mostWaiting = 500;
+/** Who asked what today; more would only take room. */
+const mostKnown = 20_000;
 
 interface SearchCountsParts {
   platform: Platform;
+  settings: Pick<SettingsService, 'all'>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
 }
 
-export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) => {
+export const createSearchCounts = ({ platform, settings, clock, log }: SearchCountsParts) => {
+  const countedReaders = createCountedReaders({ settings });
   let waiting = new Map<string, CountRow>();
-  let writtenAt = clock.now().getTime();
+  let timer: NodeJS.Timeout | undefined;
+  const isFirstTime = createFirstTimes();
   const today = async () => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
-  async function write(): Promise<void> {
-    writtenAt = clock.now().getTime();
+  async function writeAll(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
     if (waiting.size === 0) return;
     const rows = waiting;
     waiting = new Map();
@@ -53,6 +61,13 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
     }
   }
 
+  /** After what is being written, also when that fails: who asked for it is told. */
+  let writing: Promise<void> = Promise.resolve();
+  function write(): Promise<void> {
+    writing = writing.then(writeAll, writeAll);
+    return writing;
+  }
+
   /** No search fails because it could not be counted. */
   const missed = (error: unknown): undefined =>
     void log.warn({ err: error, platform: platform.key }, 'searches were not counted');
@@ -60,15 +75,20 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
   return {
     write,
 
-    /** Nothing of who asked is kept, except whether they had signed in. */
-    async count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
-      // An admin who views the site as someone else is trying something out.
-      if (viewer.viewingAs !== undefined || viewer.kind === 'system') return;
+    /** Before the process ends. */
+    writeLeft: () => write().catch(missed),
+
+    /** Nothing of who asked is kept, except whether they had signed in. Who asks the same again that day is counted once. */
+    async count(looker: Looker, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
       const query = countedQuery(asked.q);
       if (query === '') return;
+      const { viewer } = looker;
       const { language, isFound } = asked;
-      const day = await today().catch(missed);
-      if (day === undefined) return;
+      const day = await countedReaders
+        .isCounted(looker)
+        .then((isCounted) => (isCounted ? today() : undefined))
+        .catch(missed);
+      if (day === undefined || !isFirstTime(looker, day, `${language} ${query}`)) return;
       const key = `${day} ${language} ${query}`;
       const row = waiting.get(key) ?? { day, language, query, byVisitors: 0, byMembers: 0, found: 0 };
       waiting.set(key, row);
@@ -76,7 +96,8 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
       else row.byMembers += 1;
       if (isFound) row.found += 1;
       // Nobody's search waits for the tally.
-      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) void write().catch(missed);
+      if (waiting.size >= mostWaiting) void write().catch(missed);
+      else timer ??= setTimeout(() => void write().catch(missed), writeAfter).unref();
     },
 
     async popular(language: Language, limit: number, beginning?: string): Promise<string[]> {
@@ -125,4 +146,26 @@ function addTo(counted: Map<string, CountRow>, key: string, row: CountRow): void
   known.byVisitors += row.byVisitors;
   known.byMembers += row.byMembers;
   known.found += row.found;
+}
+
+/**
+ * Whether somebody asks this for the first time on a day, as far as this process knows: words that one person looks for five
+ * times are still one person's own. Known by a number that only this process can make and that is written nowhere.
+ */
+function createFirstTimes(): (looker: Looker, day: string, what: string) => boolean {
+  let of = '';
+  let secret = '';
+  const known = new Set<number>();
+  return ({ ip, headers, viewer }, day, what) => {
+    if (day !== of || known.size >= mostKnown) {
+      of = day;
+      secret = randomBytes(32).toString('base64');
+      known.clear();
+    }
+    const who = viewer.id ?? `${ip}\n${headerWord(headers['user-agent'])}`;
+    const number = Number.parseInt(hash('sha256', `${secret}${who}\n${what}`, 'hex').slice(0, 13), 16);
+    if (known.has(number)) return false;
+    known.add(number);
+    return true;
+  };
 }

@@ -30,14 +30,29 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: object = {}, payload?: object) =>
-  test.app.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
+  test.app.inject({
+    ...{ method, url, headers: { 'user-agent': firefox, ...headers } },
+    ...(payload === undefined ? {} : { payload }),
+  });
 async function get<T>(path: string, query: Record<string, string>, headers: object = {}): Promise<T> {
   const answer = await call('GET', `${path}?${new URLSearchParams(query)}`, headers);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<T>();
 }
 const find = (q: string, headers: object = {}) => get<SearchAnswer>('/api/search', { q }, headers);
+/** As somebody else, by another address. */
+const findFrom = async (remoteAddress: string, q: string, headers: object = {}) => {
+  const url = `/api/search?${new URLSearchParams({ q })}`;
+  expect(
+    (await test.app.inject({ url, remoteAddress, headers: { 'user-agent': firefox, ...headers } })).statusCode,
+  ).toBe(200);
+};
+const written = async () => {
+  await test.services.search.figures(system, { language: 'nl', days: 30 });
+  return test.platform.db.selectFrom('search_count').selectAll().orderBy('query').execute();
+};
 const item = (title: string, more: object = {}) => buildItem(test.services, list.guid, { title, ...more });
 
 describe('a mistyped word', () => {
@@ -106,14 +121,37 @@ describe('what is looked for', () => {
     }
   });
 
+  it('counts who asks the same again once a day, and of nobody who is not counted as a visitor', async () => {
+    for (let times = 0; times < 5; times += 1) await findFrom('192.0.2.60', 'huurtoeslag');
+    await findFrom('192.0.2.61', 'huurtoeslag');
+    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'curl/8' }, admin])
+      await findFrom('192.0.2.62', 'huurtoeslag', headers);
+    expect(await written()).toMatchObject([{ query: 'huurtoeslag', by_visitors: 2, by_members: 0 }]);
+    await test.services.settings.save(system, 'countStaff', true);
+    await findFrom('192.0.2.62', 'huurtoeslag', admin);
+    await test.services.settings.save(system, 'countStaff', false);
+    expect(await written()).toMatchObject([{ query: 'huurtoeslag', by_visitors: 2, by_members: 1 }]);
+    now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    await findFrom('192.0.2.60', 'huurtoeslag');
+    now = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+    expect((await written()).map(({ by_visitors }) => by_visitors)).toEqual([2, 1]);
+  });
+
+  it('writes by itself what was looked for, also when nobody looks for anything after it', async () => {
+    await findFrom('192.0.2.70', 'kermis');
+    const rows = () => test.platform.db.selectFrom('search_count').select('query').execute();
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ query: 'kermis' }]), patience);
+  });
+
   it('is popular when visitors looked for it often and find it still; not what members look for, or once', async () => {
     await item('Zwembad open');
     await item('Ledenavond', { visibility: 'Users' });
     for (let times = 0; times < 3; times += 1) {
-      await find('zwembad');
-      await find('ledenavond', member);
-      await find('ledenavond');
-      await find('nergens');
+      const from = `192.0.2.${times}`;
+      await findFrom(from, 'zwembad');
+      await findFrom(from, 'ledenavond', member);
+      await findFrom(from, 'ledenavond');
+      await findFrom(from, 'nergens');
     }
     await find('open');
     expect(await get('/api/search:popular', {})).toEqual(['zwembad']);
@@ -130,8 +168,6 @@ describe('what is looked for', () => {
     const { schema } = test.platform.db;
     await schema.alterTable('search_count').renameTo('search_count_away').execute();
     try {
-      // Long after the last, so that this one is written at once.
-      now = new Date(now.getTime() + 60_000);
       expect((await find('zwembad')).results.map(({ title }) => title)).toContain('Zwembad open');
       await expect(test.services.search.figures(system, { language: 'nl', days: 30 })).rejects.toThrow('search_count');
     } finally {
@@ -142,7 +178,7 @@ describe('what is looked for', () => {
   });
 
   it('is forgotten after a year', async () => {
-    await find('zwembad');
+    await findFrom('192.0.2.80', 'zwembad');
     await get('/api/search:figures', {}, admin);
     now = new Date('2027-11-15T12:00:00Z');
     await test.services.search.forgetOldCounts();

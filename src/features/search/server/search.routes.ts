@@ -1,6 +1,7 @@
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
+import { lookerOf } from '#features/statistics/server/counted-readers.service.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { popularSearches, searchSite, suggestSearch } from '../contract/search.endpoints.ts';
 import {
@@ -15,9 +16,9 @@ import { changeSynonyms, deleteSynonyms, listSynonyms, makeSynonyms } from '../c
 import type { SearchService } from './search.service.ts';
 
 export const searchRoutes: Route<{ search: SearchService }>[] = [
-  route(searchSite, ({ viewer, services, answer }, { query }) => {
-    answer.tag(menuTag, pagesTag);
-    return services.search.find(viewer, query);
+  route(searchSite, (request, { query }) => {
+    request.answer.tag(menuTag, pagesTag);
+    return request.services.search.find(request.viewer, query, lookerOf(request));
   }),
   route(suggestSearch, async ({ viewer, services, answer }, { query }) => {
     const { suggestions, tags, changesAt } = await services.search.suggest(viewer, query);

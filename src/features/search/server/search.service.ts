@@ -3,6 +3,8 @@ import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { Looker } from '#features/statistics/server/counted-readers.service.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -46,6 +48,7 @@ interface SearchParts {
   menus: Pick<MenusService, 'read' | 'itemAtPath'>;
   audit: Pick<AuditService, 'record'>;
   blocks: BlocksWithItems;
+  settings: Pick<SettingsService, 'all'>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
 }
@@ -94,11 +97,11 @@ const nothing: SearchAnswer = {
 };
 
 /** All that other features may use of search; each part of it is a file beside this one. */
-export function createSearchService({ platform, menus, audit, blocks, clock, log }: SearchParts) {
+export function createSearchService({ platform, menus, audit, settings, blocks, clock, log }: SearchParts) {
   const statements = new PreparedStatements(platform.db);
   const placesFor = createSearchPlaces({ platform, menus, blocks });
   const typeLabels = createTypeLabels({ platform });
-  const counts = createSearchCounts({ platform, clock, log });
+  const counts = createSearchCounts({ platform, settings, clock, log });
   const knownWords = createKnownWords({ platform });
   const synonyms = createSynonyms({ platform, audit });
   const loose = createLooseSearch({ platform, synonyms });
@@ -252,6 +255,8 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     learnWordsAnew: knownWords.learnAnew,
     forgetOldCounts: counts.forgetOld,
     takeOverCounts: counts.takeOver,
+    /** What people looked for in this process, in the database. */
+    writeCounts: counts.writeLeft,
     /** For who manages pages: by what readers have of their texts. */
     pagesWithWords: async (viewer: Viewer, typed: string): Promise<string[]> => {
       requireContentManager(viewer);
@@ -259,10 +264,11 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     },
     keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
-    async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
+    /** Told who looks, it is counted. */
+    async find(viewer: Viewer, asked: Asked, looker?: Looker): Promise<SearchAnswer> {
       const answered = await answerTo(viewer, asked);
       if (answered === undefined) return nothing;
-      if (answered.isFirst) await counts.count(viewer, { ...asked, isFound: answered.isFound });
+      if (answered.isFirst && looker !== undefined) await counts.count(looker, { ...asked, isFound: answered.isFound });
       return answered.answer;
     },
 

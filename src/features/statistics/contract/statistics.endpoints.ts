@@ -127,6 +127,8 @@ export const countLook = defineEndpoint({
       path: z.string().startsWith('/').max(2000),
       /** Who has a page open longer looks at something else. */
       seconds: z.number().int().min(0).max(longestLook),
+      /** Of the same look as what was told before: a page that was out of sight for a while. */
+      isMore: z.boolean().default(false),
     }),
     z.object({
       kind: z.literal('blocks'),

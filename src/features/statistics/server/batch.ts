@@ -1,4 +1,5 @@
-export type EventKind = 'view' | 'missing' | 'download' | 'outgoing' | 'left';
+/** `more` is time of a look of which `left` told the beginning. */
+export type EventKind = 'view' | 'missing' | 'download' | 'outgoing' | 'left' | 'more';
 
 /** What somebody did, without who and when: many do the same. */
 export interface Thing {

@@ -42,8 +42,28 @@ it('tells people with the same browser apart by the address that the proxy says,
   expect(await readBy([...three, ...three])).toMatchObject({ people: 3, kept: 5 });
 });
 
+const countries = async (headers: Record<string, string>): Promise<(string | null)[]> => {
+  await test.platform.db.deleteFrom('statistic_batch').execute();
+  // Once made and once kept.
+  for (const path of ['/nergens', '/'])
+    await (await fetch(address + path, { headers: { ...firefox, ...headers } })).text();
+  await test.services.statistics.write();
+  const rows = await test.platform.db.selectFrom('statistic_batch').select('countries').execute();
+  return rows.flatMap((row) => row.countries);
+};
+
+it('knows the country that a trusted proxy says, and no country that is none', async () => {
+  const by = { 'x-forwarded-for': '198.51.100.9' };
+  expect(await countries({ ...by, 'cf-ipcountry': 'NL' })).toEqual(['NL', 'NL']);
+  expect(await countries({ ...by, 'x-country-code': 'BE' })).toEqual(['BE', 'BE']);
+  expect(await countries({ ...by, 'cf-ipcountry': 'XX' })).toEqual([null, null]);
+  // Not by way of a proxy: whoever asks says it themselves.
+  expect(await countries({ 'cf-ipcountry': 'NL' })).toEqual([null, null]);
+});
+
 it('believes nobody where no proxy is trusted', async () => {
   await test.close();
   await start(false);
   expect((await readBy(three)).people).toBe(1);
+  expect(await countries({ 'x-forwarded-for': '198.51.100.9', 'cf-ipcountry': 'NL' })).toEqual([null, null]);
 });

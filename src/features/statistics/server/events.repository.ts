@@ -49,11 +49,11 @@ export const unpackedEvents = sql.id('pg_temp', 'unpacked_event');
 
 /**
  * Views that a process of the release before wrote, each in a row of its own, are moved, a minute in one batch: none is
- * lost while one release follows another, and none is there twice.
+ * lost while one release follows another, and none is there twice. Answers whether there were any.
  */
-export async function takeOverRows({ db, schema }: Store): Promise<void> {
+export async function takeOverRows({ db, schema }: Store): Promise<boolean> {
   const anyRow = await db.selectFrom('statistic_event').select('id').limit(1).executeTakeFirst();
-  if (anyRow === undefined) return;
+  if (anyRow === undefined) return false;
   const ofMinute = (column: string) => sql`array_agg(${sql.ref(column)} order by place)`;
   await sql`
     with gone as (
@@ -73,4 +73,5 @@ export async function takeOverRows({ db, schema }: Store): Promise<void> {
     from placed
     group by began
     order by began`.execute(db);
+  return true;
 }

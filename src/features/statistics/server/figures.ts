@@ -145,7 +145,6 @@ export const createFigures = ({ platform, namedSubjects, ledOn }: FiguresParts) 
         const [path = '', from] = key.split(' ', 2);
         return [{ path, from: from ?? null, views }];
       }),
-      language,
     );
     const wasAt = (at: number): number | null => {
       const step = wasNames[at];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Stretch, unpackEvents, unpackedEvents } from './events.repository.ts';
 import type { Store } from './intake.repository.ts';
+import { addKeptToDay, addKeptToHours, isWithoutViews, keepSums } from './kept-sums.repository.ts';
 
 /** A visit is a series of pages without a pause of half an hour. */
 const pause = sql.lit('30 minutes');
@@ -27,7 +28,7 @@ async function crowdIn({ db }: Store): Promise<Crowd> {
       select each.kind, each.key, count(*) over (partition by each.kind) as keys,
         row_number() over (partition by each.kind order by count(*) desc, each.key) as place
       from ${unpackedEvents} as event cross join lateral (values
-        ('subject' ${asBytes}, (case when event.kind in ('view', 'left') then subject end) ${asBytes}),
+        ('subject' ${asBytes}, (case when event.kind in ('view', 'left', 'more') then subject end) ${asBytes}),
         ('source', case when event.kind = 'view' then source end),
         ('campaign', case when event.kind = 'view' then campaign end),
         ('reads', case when event.kind = 'view' then reads end),
@@ -119,9 +120,10 @@ async function addUp(
     group by ${value}, event.kind, 5, cube (language, audience)`.execute(db);
   await sql`
     insert into ${target} (${bucket}, language, audience, kind, key, views, visits, visitors, seconds, timed)
-    select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds), count(*)
+    select ${value}, coalesce(language, ''), coalesce(audience, ''), each.kind, each.key, 0, 0, 0, sum(seconds),
+      count(*) filter (where event.kind = 'left')
     from ${unpackedEvents} as event cross join lateral (values ('subject', ${kept('subject')}), ('site', '')) as each (kind, key)
-    where event.kind = 'left' and at >= ${from} and at < ${to}
+    where event.kind in ('left', 'more') and at >= ${from} and at < ${to}
     group by ${value}, each.kind, each.key, cube (language, audience)
     on conflict (language, audience, kind, ${bucket}, key)
     do update set seconds = excluded.seconds, timed = excluded.timed`.execute(db);
@@ -144,16 +146,32 @@ async function changedHours({ db, schema }: Store, { from, to }: Stretch, since:
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
-/** What was added up of a stretch before is replaced, so that doing it twice changes nothing: a day as a whole, and its hours that changed. */
-export async function foldDay(
-  store: Store,
-  { day, from, to, upTo }: { day: string; from: Date; to: Date; upTo: number },
-): Promise<void> {
+interface DayToFold extends Stretch {
+  day: string;
+  upTo: number;
+  /** Views that another release wrote came among these just now, by numbers that no earlier sum knows. */
+  hasMoved: boolean;
+}
+
+/**
+ * What was added up of a stretch before is replaced, so that doing it twice changes nothing: a day as a whole, and its
+ * hours that changed. What was added up from views that are gone stays.
+ */
+export async function foldDay(store: Store, { day, from, to, upTo, hasMoved }: DayToFold): Promise<void> {
   const { db } = store;
   // The job and somebody who looks may come at the same moment.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${store.schema} statistics`}, 0))`.execute(db);
-  const folded = await db.selectFrom('statistic_fold').select('up_to').where('day', '=', day).executeTakeFirst();
+  const folded = await db
+    .selectFrom('statistic_fold')
+    .select(['up_to', 'kept_up_to'])
+    .where('day', '=', day)
+    .executeTakeFirst();
   const whole = { from, to };
+  let keptUpTo = folded?.kept_up_to ?? 0;
+  if (folded !== undefined && !hasMoved && (await isWithoutViews(store, whole, folded))) {
+    await keepSums(store, { day, ...whole });
+    keptUpTo = folded.up_to;
+  }
   const hours = await changedHours(store, whole, folded?.up_to ?? 0);
   await db.deleteFrom('statistic_day').where('day', '=', day).execute();
   await db.deleteFrom('statistic_hour').where('hour', '>=', hours.from).where('hour', '<', hours.to).execute();
@@ -167,10 +185,14 @@ export async function foldDay(
   };
   const byHour = { table: 'statistic_hour', column: 'hour', value: sql`date_trunc('hour', at)` } as const;
   await addUp(store, { ...hours, around, ...byHour }, crowd);
+  if (keptUpTo > 0) {
+    await addKeptToDay(store, day);
+    await addKeptToHours(store, { day, ...hours });
+  }
   await db
     .insertInto('statistic_fold')
-    .values({ day, up_to: upTo })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ up_to: upTo }))
+    .values({ day, up_to: upTo, kept_up_to: keptUpTo })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ up_to: upTo, kept_up_to: keptUpTo }))
     .execute();
 }
 
@@ -191,11 +213,12 @@ export async function newestToFold(
 
 export async function forgetBefore(
   { db }: Store,
-  { events, hours, salts }: { events: Date; hours: Date; salts: string },
+  { events, hours, salts, kept }: { events: Date; hours: Date; salts: string; kept: string },
 ): Promise<void> {
   await db.deleteFrom('statistic_batch').where('ended', '<', events).execute();
   await db.deleteFrom('statistic_hour').where('hour', '<', hours).execute();
   await db.deleteFrom('statistic_salt').where('day', '<', salts).execute();
+  await db.deleteFrom('statistic_kept').where('day', '<', kept).execute();
 }
 
 /** Months that are over and of which no sums were made yet. What they are of changes no more, so each is made once. */

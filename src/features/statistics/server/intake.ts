@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Device } from '../contract/device.ts';
-import { isAskedNotTo } from '../contract/is-asked-not-to.ts';
 import type { Batch, EventKind, Thing } from './batch.ts';
 import { addBlocks } from './block-figures.repository.ts';
 import { createBrowsers } from './browsers.ts';
+import { isLeftOut, isStaffOfSite, type Looker, headerWord as word } from './counted-readers.service.ts';
 import { createGathered, type GatheredThing, mostInOne } from './gathered.ts';
 import { addBatch, addRobots, saltOfDay } from './intake.repository.ts';
 import type { SubjectOf } from './subject-of.ts';
@@ -26,13 +25,6 @@ export const writeAfter = 1000;
 const mostWaiting = 20_000;
 /** Of one visitor in a minute: nobody reads faster, and what does is no reader. */
 const mostOfOne = 120;
-
-/** Who looks, as the request says it. It is forgotten as soon as the number of the visitor is made, a moment later. */
-export interface Looker {
-  ip: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  viewer: Pick<Viewer, 'kind' | 'isAdmin' | 'isContentManager' | 'viewingAs'>;
-}
 
 /** What somebody did, as it is known at once; which page it was is looked up when it is written. */
 export interface Counted {
@@ -78,26 +70,28 @@ interface IntakeParts {
   platform: Platform;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  /** For who runs the installation. */
+  counting: { lost: number };
   subjectOf: SubjectOf;
   countsStaff(): Promise<boolean>;
 }
 
-const word = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
-/** Who asks for that, who looks as somebody else, and what a browser prepares for a click that may never come. */
-const isLeftOut = ({ headers, viewer }: Looker): boolean =>
-  viewer.viewingAs !== undefined || isAskedNotTo(headers) || word(headers['sec-purpose']).startsWith('prefetch');
-
 /** The first language that a browser asks for, without a region. */
 const readsOf = (accept: string): string | null => /^\s*([a-z]{2,3})\b/i.exec(accept)?.[1]?.toLowerCase() ?? null;
 
-/** Only where a proxy in front of the site says it; addresses are looked up nowhere. */
-const countryOf = (headers: Looker['headers']): string | null =>
-  /^[A-Z]{2}$/.exec(word(headers['cf-ipcountry']) || word(headers['x-country-code']))?.[0] ?? null;
+/** Two that stand for no country: not known, and a network that hides it (as Cloudflare says them). */
+const noCountries = new Set(['XX', 'T1']);
+
+/** Only where a proxy that is trusted says it, because anyone can; addresses are looked up nowhere. */
+function countryOf({ headers, isByProxy }: Looker): string | null {
+  if (!isByProxy) return null;
+  const code = word(headers['cf-ipcountry']) || word(headers['x-country-code']);
+  return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) ? code : null;
+}
 
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake({ platform, clock, log, subjectOf, countsStaff }: IntakeParts) {
+export function createIntake({ platform, clock, log, counting: figures, subjectOf, countsStaff }: IntakeParts) {
   const gathered = createGathered();
   const browserOf = createBrowsers();
   let robots = 0;
@@ -140,14 +134,17 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     if (waiting.length === 0) return;
     const all = waiting;
     waiting = [];
+    let left = all.length;
     try {
       const { languages } = await platform.locale();
       for (const { looker, at, count } of all) {
         const { salt } = known !== undefined && at < known.until ? known : await prepare();
         count(() => seenBy(looker, at, salt), languages);
+        left -= 1;
       }
     } catch (error) {
       // Nobody is counted while the database is away.
+      figures.lost += left;
       log.warn({ err: error, platform: platform.key }, 'visits are not counted');
     }
   }
@@ -160,7 +157,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   }
 
   function later(looker: Looker, count: Uncounted['count']): void {
-    if (waiting.length >= mostInOne || isLeftOut(looker)) return;
+    if (isLeftOut(looker)) return;
+    if (waiting.length >= mostInOne) {
+      figures.lost += 1;
+      return;
+    }
     waiting.push({ looker, at: clock.now().getTime(), count });
     counter ??= setTimeout(() => void countWaiting(), countAfter).unref();
   }
@@ -193,10 +194,14 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
     const seenBlocks = blocks;
     robots = 0;
     blocks = new Map();
+    let left = all.reduce((sum, { things }) => sum + things.length, 0);
     try {
       // How it is asked for may be changed any moment, and this is a moment.
       withStaff = await countsStaff();
-      for (const batch of all) await addBatch(platform, await withSubjects(batch));
+      for (const batch of all) {
+        await addBatch(platform, await withSubjects(batch));
+        left -= batch.things.length;
+      }
       if (seenRobots > 0 && known !== undefined) await addRobots(platform, known.day, seenRobots);
       if (seenBlocks.size > 0 && known !== undefined)
         await addBlocks(
@@ -205,10 +210,8 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
           [...seenBlocks].map(([block, row]) => ({ block, ...row })),
         );
     } catch (error) {
-      log.warn(
-        { err: error, platform: platform.key, events: all.reduce((sum, { things }) => sum + things.length, 0) },
-        'visits were not counted',
-      );
+      figures.lost += left;
+      log.warn({ err: error, platform: platform.key, events: left }, 'visits were not counted');
     }
   }
 
@@ -220,8 +223,9 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
   }
 
   /** Nothing when they are a robot, run the site, or do more than a person can. */
-  function seenBy({ ip, headers, viewer }: Looker, at: number, salt: string): Seen | undefined {
-    if ((viewer.isAdmin || viewer.isContentManager) && !withStaff) return undefined;
+  function seenBy(looker: Looker, at: number, salt: string): Seen | undefined {
+    if (isStaffOfSite(looker) && !withStaff) return undefined;
+    const { ip, headers } = looker;
     const userAgent = word(headers['user-agent']);
     const device = browserOf(userAgent);
     if (device === 'robot') {
@@ -230,7 +234,11 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
       return undefined;
     }
     const visitor = visitorCode(salt, ip, userAgent);
-    return gathered.size() >= mostWaiting || timesOf(visitor, at) > mostOfOne ? undefined : { at, visitor, device };
+    if (gathered.size() >= mostWaiting) {
+      figures.lost += 1;
+      return undefined;
+    }
+    return timesOf(visitor, at) > mostOfOne ? undefined : { at, visitor, device };
   }
 
   function count(looker: Looker, happened: Happening<Counted>): void {
@@ -247,7 +255,7 @@ export function createIntake({ platform, clock, log, subjectOf, countsStaff }: I
           audience: viewer.kind === 'anonymous' ? 'visitor' : 'member',
           device,
           reads: readsOf(word(headers['accept-language'])),
-          country: countryOf(headers),
+          country: countryOf(looker),
         },
         { at, visitor, seconds },
       );

@@ -6,9 +6,10 @@ import { zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
-import { startTestApp, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { writeBackupFile } from '#features/backups/server/backup-file.ts';
 import { folderStore } from '#features/backups/server/backup-store.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -23,6 +24,7 @@ const secrets = [address, 'Zeldzaam/7', 'Gecko/20100101', 'pad-van-jansen', 'naa
 const block = buildBlock();
 const logged: string[] = [];
 let test: TestApp;
+let document: string;
 
 beforeAll(async () => {
   const stream = new Writable({
@@ -34,6 +36,8 @@ beforeAll(async () => {
   test = await startTestApp({ renderer: plainRenderer, log: createLogger('trace', stream) });
   const page = await buildPage(test.services, { title: text('Wonen'), buildingBlockInstances: [block] });
   await buildMenu(test.services, [{ urlSegment: text('wonen'), pageId: page }]);
+  const bytes = Buffer.from('Wat er in een jaar gebeurde.');
+  ({ guid: document } = await test.services.assets.add(system, { name: 'jaarverslag.txt', bytes, field: 'File' }));
 });
 afterAll(() => test.close());
 
@@ -62,13 +66,27 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
   await tell({ kind: 'left', path: '/wonen?naam=Jansen', seconds: 12 });
   await tell({ kind: 'outgoing', host: 'elders.example' });
   await tell({ kind: 'blocks', path: '/wonen?naam=Jansen', seen: [block.guid], pressed: [block.guid] });
+  const ask = (url: string, payload?: object) =>
+    test.app.inject({
+      ...{ method: payload === undefined ? 'GET' : 'POST', url, remoteAddress: address, headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const q = 'zwembad j.Jansen@elders.example';
+  expect((await ask(`/api/search?${new URLSearchParams({ q })}`)).statusCode).toBe(200);
+  const form = await buildForm(test.services);
+  expect((await ask(`/api/forms/${form}/steps`, { version: 1, mark: 'begun' })).statusCode).toBe(204);
+  expect((await ask(`/a/${document}`)).statusCode).toBe(200);
   await test.services.statistics.fold();
+  await test.services.search.writeCounts();
 
   const tables = await allTables();
   // It was counted, so it could have been there.
   expect(tables.get('statistic_batch')).toContain('elders.example');
   expect(tables.get('statistic_day')).toContain('elders.example');
   expect(tables.get('statistic_block')).toContain(block.guid);
+  expect(tables.get('search_count')).toContain('zwembad');
+  expect(tables.get('form_step_count')).toContain('begun');
+  expect(tables.get('statistic_day')).toContain(document);
   const told = [...tables].flatMap(([name, all]) =>
     secrets.filter((secret) => all.includes(secret)).map((one) => [name, one]),
   );
@@ -87,8 +105,11 @@ it('keeps no address, browser or way here of a visitor in any table or log', asy
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
 });
 
-it('keeps none of it in a backup, nor the secret of the day', async () => {
+it('keeps none of it in a backup, nor the secret of the day, nor the number of a visitor', async () => {
   const { db } = test.platform;
+  const rows = await db.selectFrom('statistic_batch').select('visitors').execute();
+  const visitors = [...new Set(rows.flatMap((row) => row.visitors))].map(String);
+  expect(visitors).toHaveLength(1);
   const salts = await db.selectFrom('statistic_salt').select('salt').execute();
   expect(salts).toHaveLength(1);
   const folder = await mkdtemp(join(tmpdir(), 'nobody-is-known-'));
@@ -101,7 +122,8 @@ it('keeps none of it in a backup, nor the secret of the day', async () => {
   const content = zstdDecompressSync(packed).toString('latin1');
   // What was counted is in it.
   expect(content).toContain('elders.example');
-  expect([...secrets, ...salts.map(({ salt }) => salt)].filter((secret) => content.includes(secret))).toEqual([]);
+  const hidden = [...secrets, ...visitors, ...salts.map(({ salt }) => salt)];
+  expect(hidden.filter((secret) => content.includes(secret))).toEqual([]);
 });
 
 it('knows nobody again once the secret of the day is gone', async () => {

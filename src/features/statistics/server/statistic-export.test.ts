@@ -16,12 +16,17 @@ let admin: Headers;
 let member: Headers;
 
 beforeAll(async () => {
-  test = await startTestApp({ renderer: plainRenderer, clock: { now: () => new Date('2026-11-17T11:00:00Z') } });
+  test = await startTestApp({
+    renderer: plainRenderer,
+    trustProxy: true,
+    clock: { now: () => new Date('2026-11-17T11:00:00Z') },
+  });
   const page = await buildPage(test.services, { title: text('=Wonen & werken') });
   await buildMenu(test.services, [{ urlSegment: text('wonen'), pageId: page }]);
   admin = await test.signInAs('Admin');
   member = await test.signInAs('Standard');
-  await test.app.inject({ url: '/wonen', remoteAddress: '192.0.2.1', headers: { 'user-agent': firefox } });
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '192.0.2.1', 'x-country-code': 'DE' };
+  await test.app.inject({ url: '/wonen', headers });
   await test.services.statistics.fold();
 });
 afterAll(() => test.close());
@@ -42,7 +47,11 @@ describe('statistics as a file', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="statistieken 2026-11-11 2026-11-17.csv"');
     expect(answer.body).toContain('"Van";"Tot en met";"Tabel";"Waarover";"Wat";"Aantal"');
     expect(answer.body).toContain('"2026-11-11";"2026-11-17";"Pagina’s";"\'=Wonen & werken, /wonen";"Bezoeken";"1"');
-    expect((await take('format=csv&period=7&words=en')).body).toContain('"From";"Up to and including";"Table"');
+    expect(answer.body).toContain('"Landen";"Duitsland"');
+    const english = await take('format=csv&period=7&words=en');
+    expect(english.headers['content-disposition']).toBe('attachment; filename="statistics 2026-11-11 2026-11-17.csv"');
+    expect(english.body).toContain('"From";"Up to and including";"Table"');
+    expect(english.body).toContain('"Countries";"Germany"');
   });
 
   it('are a workbook with a sheet for each table', async () => {

@@ -1,5 +1,6 @@
 import { isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
+import { countryName } from '../contract/country-name.ts';
 import type { PageFigures } from '../contract/page-figures.ts';
 import { type SourceNames, sourceName } from '../contract/source.ts';
 import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
@@ -96,7 +97,7 @@ export function statisticTables(
     counted('campaigns', words.campaigns, column.campaign, figures.campaigns, byKey),
     counted('devices', words.devices, column.device, figures.devices, ({ key }) => devices[key] ?? key),
     counted('languages', words.reads, column.language, figures.reads, ({ key }) => languageName(key)),
-    counted('countries', words.countries, column.country, figures.countries, byKey),
+    counted('countries', words.countries, column.country, figures.countries, ({ key }) => countryName(key, language)),
     counted('downloads', words.downloads, column.file, figures.downloads, ({ title }) => title ?? words.gone),
     counted('outgoing', words.outgoing, column.site, figures.outgoing, byKey),
     {

@@ -21,12 +21,13 @@ import {
   readStatisticsTakingPart,
 } from '../contract/statistics.endpoints.ts';
 import type { BlockFiguresService } from './block-figures.service.ts';
+import { lookerOf } from './counted-readers.service.ts';
 import type { FigureLinksService } from './figure-links.service.ts';
 import type { PageFiguresAsked, PageFiguresService } from './page-figures.service.ts';
 import type { PageReadsService } from './page-reads.service.ts';
 import type { StatisticsReportService } from './report.service.ts';
 import { statisticFile } from './statistic-files.ts';
-import { pageTables, statisticTables } from './statistic-tables.ts';
+import { pageTables, statisticTables, statisticWords } from './statistic-tables.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { StatisticsTakingPartService } from './taking-part.service.ts';
 
@@ -99,11 +100,13 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
     const { period, tables } = await exportedTables(viewer, services, asked, words);
     const { mediaType, content } = statisticFile(format, tables, { period, language: words });
     answer.header('content-type', mediaType);
-    answer.header('content-disposition', `attachment; filename="statistieken ${period.from} ${period.to}.${format}"`);
+    const name = `${statisticWords(words).export.file} ${period.from} ${period.to}.${format}`;
+    answer.header('content-disposition', `attachment; filename="${name}"`);
     return content;
   }),
-  route(countLook, async ({ viewer, services, client, asked }, { body }) => {
-    const looker = { ip: client.ip, headers: asked.headers, viewer };
+  route(countLook, async (request, { body }) => {
+    const { services, client } = request;
+    const looker = lookerOf(request);
     if (body.kind === 'left') services.statistics.left(looker, body);
     else if (body.kind === 'blocks') services.statistics.blocks(looker, body);
     else if (body.kind === 'outgoing') services.statistics.outgoing(looker, body.host);

@@ -6,21 +6,24 @@ import { defaultLanguage, type Language, splitLanguagePrefix } from '#platform/c
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { asLongWork } from '#platform/server/database/time-limit.ts';
+import type { Metrics } from '#platform/server/http/metrics.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { countedPath, isCountedPath } from '../contract/counted-path.ts';
 import { hourInZone } from '../contract/hour-in-zone.ts';
+import { missingPath } from '../contract/missing-path.ts';
 import { firstOfMonth, type Period } from '../contract/period.ts';
 import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { atAPace } from './at-a-pace.ts';
+import type { Looker } from './counted-readers.service.ts';
 import { takeOverRows } from './events.repository.ts';
 import { firstDay, readAmong } from './figures.repository.ts';
 import { createFigures } from './figures.ts';
 import { addUpMonths, foldDay, forgetBefore, newestToFold, takeOverSums } from './fold.repository.ts';
-import { type BlocksTold, type Counted, createIntake, type Looker } from './intake.ts';
+import { type BlocksTold, type Counted, createIntake } from './intake.ts';
 import { createLedOn, type LedOnParts } from './led-on.ts';
 import { createNamedSubjects } from './named-subjects.ts';
 import { readNow } from './now.repository.ts';
@@ -30,6 +33,7 @@ export interface StatisticsParts {
   platform: Platform;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  counting: Metrics['counting'];
   menus: MenusService;
   redirects: LedOnParts['redirects'];
   settings: Pick<SettingsService, 'all'>;
@@ -56,13 +60,14 @@ export interface Look {
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 /** How the site is read, without knowing by whom. */
-export function createStatisticsService({ platform, clock, log, menus, redirects, settings }: StatisticsParts) {
+export function createStatisticsService(parts: StatisticsParts) {
+  const { platform, clock, log, counting, menus, redirects, settings } = parts;
   const subjectOf = createSubjectOf({ menus });
   const countsStaff = async () => (await settings.all()).countStaff;
-  const intake = createIntake({ platform, clock, log, subjectOf, countsStaff });
+  const intake = createIntake({ platform, clock, log, counting, subjectOf, countsStaff });
   const namedSubjects = createNamedSubjects({ platform, menus });
   const askedPeriod = createAskedPeriod({ platform, clock });
-  const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ menus, redirects }) });
+  const figures = createFigures({ platform, namedSubjects, ledOn: createLedOn({ platform, menus, redirects }) });
 
   const today = async (): Promise<string> => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
@@ -73,12 +78,11 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   }
 
   /** Where a page that is missing was asked for: a page of ours, or the host of another site. */
-  function ledBy(referrer: string | undefined, host: string): string | null {
+  function ledBy(referrer: string | undefined, host: string, languages: readonly Language[]): string | null {
     const url = referrer === undefined ? null : URL.parse(referrer);
     if (url === null) return null;
     if (url.host !== host) return (sourceOf(referrer, host)?.host ?? '') || null;
-    const path = countedPath(url.pathname);
-    return isCountedPath(path) ? path : null;
+    return placeOf(url.pathname, languages) === undefined ? null : missingPath(url.pathname);
   }
 
   function look(looker: Looker, seen: Look): void {
@@ -88,7 +92,18 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   function lookedAt({ url, isMissing, referrer, host }: Look, languages: readonly Language[]): Counted | undefined {
     const place = placeOf(url, languages);
     if (place === undefined) return undefined;
-    if (isMissing) return { kind: 'missing', ...place, source: ledBy(referrer, host), campaign: null, seconds: null };
+    // With its language: nothing stands at this very address, and only from there it can be led on.
+    if (isMissing) {
+      const source = ledBy(referrer, host, languages);
+      return {
+        kind: 'missing',
+        language: place.language,
+        path: missingPath(url),
+        source,
+        campaign: null,
+        seconds: null,
+      };
+    }
     const source = sourceOf(referrer, host);
     const search = url.slice(url.indexOf('?') + 1);
     return {
@@ -111,21 +126,25 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
   /** Adds up the days of which something new is known: today, and yesterday until its last look is in. */
   async function fold(): Promise<void> {
     await intake.write();
-    await takeOverRows(platform);
+    const hasMoved = await takeOverRows(platform);
     const day = await today();
     const { timeZone } = await platform.locale();
     for (const one of [addDays(day, -1), day]) {
       const stretch = { day: one, from: startOfDay(one, timeZone), to: startOfDay(addDays(one, 1), timeZone) };
       const upTo = await newestToFold(platform, stretch);
       if (upTo !== undefined)
-        await platform.transaction((trx) => foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo }));
+        await platform.transaction((trx) =>
+          foldDay({ db: trx, schema: platform.schema }, { ...stretch, upTo, hasMoved }),
+        );
     }
     await addUpMonthsOf(day);
     await forgetBefore(platform, {
       events: new Date(clock.now().getTime() - eventsKept),
       hours: startOfDay(addDays(day, -hoursKept), timeZone),
       salts: day,
+      kept: addDays(day, -1),
     });
+    counting.addedUpAt = performance.now();
   }
 
   /** A day is added up as a whole, so that it takes longer the more was read: whoever asks for it, it rests after that. */
@@ -146,10 +165,10 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     look,
 
     /** How long somebody looked at a page, as their browser says when they leave it. */
-    left(looker: Looker, { path, seconds }: { path: string; seconds: number }): void {
+    left(looker: Looker, { path, seconds, isMore }: { path: string; seconds: number; isMore: boolean }): void {
       intake.count(looker, (languages) => {
         const place = placeOf(path, languages);
-        return place && { kind: 'left', ...place, source: null, campaign: null, seconds };
+        return place && { kind: isMore ? 'more' : 'left', ...place, source: null, campaign: null, seconds };
       });
     },
 

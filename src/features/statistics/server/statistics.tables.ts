@@ -8,6 +8,7 @@ export const tables = {
     'statistic_event',
     'statistic_fold',
     'statistic_hour',
+    'statistic_kept',
     'statistic_link',
     'statistic_month',
     'statistic_report',

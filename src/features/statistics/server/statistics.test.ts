@@ -159,6 +159,15 @@ describe('what is counted', () => {
     expect(missing.map(({ path }) => path)).toEqual(['/weg']);
   });
 
+  it('of who comes back to a page one look, as long as all of it', async () => {
+    await open('/wonen');
+    await tell({ kind: 'left', path: '/wonen', seconds: 12 });
+    await tell({ kind: 'left', path: '/wonen', seconds: 30, isMore: true });
+    const { totals, pages } = await figures();
+    expect(totals).toMatchObject({ views: 1, seconds: 42, timed: 1 });
+    expect(pages.map(({ seconds }) => seconds)).toEqual([42]);
+  });
+
   it.each([
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['who asks not to be tracked', { dnt: '1' }],

@@ -27,7 +27,11 @@ const read = async (query = 'period=28&beside=before'): Promise<StatisticsTaking
 };
 const search = async (q: string, times: number) => {
   for (let at = 0; at < times; at += 1)
-    await test.app.inject({ url: `/api/search?${new URLSearchParams({ q })}`, remoteAddress: `192.0.2.${at + 1}` });
+    await test.app.inject({
+      url: `/api/search?${new URLSearchParams({ q })}`,
+      remoteAddress: `192.0.2.${at + 1}`,
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+    });
 };
 
 describe('what people did besides reading', () => {

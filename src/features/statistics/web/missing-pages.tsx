@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden/visually-hidden.tsx';
+import { isWholePath } from '../contract/missing-path.ts';
 import type { StatisticsFigures } from '../contract/statistics.ts';
 import { StatisticSheet } from './statistic-sheet.tsx';
 import styles from './statistics.module.css';
@@ -17,6 +18,8 @@ type Missing = StatisticsFigures['missing'][number];
 /** Addresses at which nothing stands, each one press away from leading somewhere. */
 export function MissingPages({ missing }: { missing: readonly Missing[] }) {
   const { t, number } = useStatisticWords();
+  /** What was led on here, or no longer: an address may be asked for from several places, each in a row of its own. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const total = missing.reduce((sum, { views }) => sum + views, 0);
   return (
     <StatisticSheet
@@ -39,7 +42,10 @@ export function MissingPages({ missing }: { missing: readonly Missing[] }) {
                 <span>{t('statistics.missing.times', { count: one.views, number: number(one.views) })}</span>
                 {one.from !== null && <small>{t('statistics.missing.by', { from: one.from })}</small>}
               </div>
-              <LeadOn missing={one} />
+              <LeadOn
+                missing={{ ...one, isLed: changed.get(one.path) ?? one.isLed }}
+                onChange={(isLed) => setChanged((before) => new Map(before).set(one.path, isLed))}
+              />
             </li>
           ))}
         </ul>
@@ -48,14 +54,19 @@ export function MissingPages({ missing }: { missing: readonly Missing[] }) {
   );
 }
 
+interface LeadOnProps {
+  missing: Missing;
+  onChange(isLed: boolean): void;
+}
+
 /** To the page that was probably meant, at once and with a way back; or by a form, to anywhere. */
-function LeadOn({ missing: { path, likely, isLed } }: { missing: Missing }) {
+function LeadOn({ missing: { path, likely, isLed }, onChange }: LeadOnProps) {
   const { t } = useStatisticWords();
   const language = useLanguage();
   const call = useCall();
   const runTask = useRunTask();
-  const [leads, setLeads] = useState(isLed);
-  if (leads) return <span className={styles.none}>{t('statistics.missing.leads')}</span>;
+  if (isLed) return <span className={styles.none}>{t('statistics.missing.leads')}</span>;
+  if (!isWholePath(path)) return <span className={styles.none}>{t('statistics.missing.inPart')}</span>;
   const lead = async (guid: string) => {
     const { state } = await runTask({
       type: 'add',
@@ -63,10 +74,10 @@ function LeadOn({ missing: { path, likely, isLed } }: { missing: Missing }) {
       run: () => call(addRedirect, { body: { from: path, to: `page:${guid}` } }),
       undo: async ({ change }) => {
         await call(undoRedirects, { body: { change } });
-        setLeads(false);
+        onChange(false);
       },
     });
-    if (state === 'done') setLeads(true);
+    if (state === 'done') onChange(true);
   };
   const form = withLanguagePrefix(`/admin/redirects?${new URLSearchParams({ make: path })}`, language);
   return (

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { FormFilesService } from '#features/form-files/server/form-files.service.ts';
 import type { FormUploadsService, ReceivedFile } from '#features/form-files/server/form-uploads.service.ts';
+import type { Looker } from '#features/statistics/server/counted-readers.service.ts';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { SentPosted } from '#platform/contract/calls/body-kinds.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
@@ -49,13 +50,11 @@ interface FormStepsParts {
   stepCounts: StepCountsService;
 }
 
-/** From where a step is posted, and by which kind of device. */
-type StepClient = SendingClient & { userAgent: string };
-
 /** What comes with the fields of a step. */
 interface SentStep {
   received: readonly ReceivedFile[];
-  client: StepClient;
+  client: SendingClient;
+  looker: Looker;
 }
 
 interface SendingStep {
@@ -137,7 +136,8 @@ export function createFormStepsService(parts: FormStepsParts) {
   }
 
   /** Where the browser goes next. */
-  async function take(viewer: Viewer, form: LiveForm, posted: Posted, { received, client }: SentStep): Promise<string> {
+  async function take(form: LiveForm, posted: Posted, { received, client, looker }: SentStep): Promise<string> {
+    const { viewer } = looker;
     const now = clock.now();
     const { timeZone, languages } = await platform.locale();
     // Both come back in an address: only what is known of them does.
@@ -157,8 +157,7 @@ export function createFormStepsService(parts: FormStepsParts) {
       expiresAt: now,
     };
     const document = await submissions.documentOf(form, entry.version);
-    const count = (mark: string) =>
-      stepCounts.count(viewer, form.guid, { version: entry.version, mark, userAgent: client.userAgent });
+    const count = (mark: string) => stepCounts.count(looker, form.guid, { version: entry.version, mark });
     if (found === undefined) await count(begunMark);
     const action = readAction(posted);
     const page = first(posted, stepFields.page) ?? '/';
@@ -253,11 +252,11 @@ export function createFormStepsService(parts: FormStepsParts) {
      * A step, with the files that came with it. Who may not send it is told before they are read; of a form that has
      * closed the words stay on the screen, and files are let go as they come.
      */
-    async post(viewer: Viewer, guid: string, body: SentPosted, client: StepClient): Promise<string> {
-      const form = await submissions.requireForm(viewer, guid);
+    async post(looker: Looker, guid: string, body: SentPosted, client: SendingClient): Promise<string> {
+      const form = await submissions.requireForm(looker.viewer, guid);
       const keepsFiles = submissions.isSendable(form);
       return uploads.receive(body, { keepsFiles }, (posted, received) =>
-        take(viewer, form, posted, { received: keepsFiles ? received : [], client }),
+        take(form, posted, { received: keepsFiles ? received : [], client, looker }),
       );
     },
 

@@ -1,4 +1,5 @@
 import { formTag } from '#features/forms/contract/forms.tags.ts';
+import { lookerOf } from '#features/statistics/server/counted-readers.service.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { dispositionOf } from '#platform/server/http/content-disposition.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
@@ -41,8 +42,8 @@ export const submissionsRoutes: Route<SubmissionServices>[] = [
   route(readVersionToFill, ({ viewer, services }, { params }) =>
     services.submissions.versionToFill(viewer, params.guid.toLowerCase(), params.version),
   ),
-  route(postFormStep, ({ viewer, client, services }, { params, body }) =>
-    services.formSteps.post(viewer, params.guid.toLowerCase(), body, client),
+  route(postFormStep, (request, { params, body }) =>
+    request.services.formSteps.post(lookerOf(request), params.guid.toLowerCase(), body, request.client),
   ),
   route(readFormEntry, ({ viewer, services, answer }, { params }) => {
     for (const [name, value] of Object.entries(ofOnePerson)) answer.header(name, value);

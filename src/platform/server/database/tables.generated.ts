@@ -1629,6 +1629,7 @@ export interface PlatformTables {
     day: string;
     up_to: number;
     robots: Generated<number>;
+    kept_up_to: Generated<number>;
   };
   statistic_hour: {
     hour: Timestamp;
@@ -1641,6 +1642,19 @@ export interface PlatformTables {
     visitors: number;
     seconds: Generated<number>;
     timed: Generated<number>;
+  };
+  statistic_kept: {
+    day: string;
+    hour: Timestamp | null;
+    language: string;
+    audience: string;
+    kind: string;
+    key: string;
+    views: number;
+    visits: number;
+    visitors: number;
+    seconds: number;
+    timed: number;
   };
   statistic_link: {
     guid: Generated<string>;

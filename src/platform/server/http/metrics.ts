@@ -13,6 +13,8 @@ export interface Metrics {
   answers: { kept: number[]; made: number[] };
   /** How long those took that were made, between `answerBounds`. */
   times: number[];
+  /** Views that could not be counted, and when any were added up last, by `performance.now()`. */
+  counting: { lost: number; addedUpAt: number };
   responses: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'name' | 'result'>;
   uncaught: Counter<'kind'>;
@@ -38,7 +40,25 @@ export function createMetrics(sources: {
   collectDefaultMetrics({ register: registry });
   const cacheHits = { count: 0 };
   const answers = { kept: [0, 0, 0, 0, 0, 0], made: [0, 0, 0, 0, 0, 0] };
+  const counting = { lost: 0, addedUpAt: performance.now() };
   const registers = [registry];
+  new Counter({
+    name: 'plein_views_lost_total',
+    help: 'Views that were not counted, because the database did not take them or there were too many',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counting.lost);
+    },
+  });
+  new Gauge({
+    name: 'plein_views_added_up_seconds',
+    help: 'Since this process added views up',
+    registers,
+    collect() {
+      this.set((performance.now() - counting.addedUpAt) / 1000);
+    },
+  });
   new Counter({
     name: 'plein_answers_total',
     help: 'Answers by class of status, and whether they were kept already',
@@ -150,6 +170,7 @@ export function createMetrics(sources: {
     cacheHits,
     answers,
     times: noAnswerTimes(),
+    counting,
     watchAdmission: (admission) => void admissions.push(admission),
     watchWork: (read) => watchWork(registry, read, sources.onError),
     watchStanding: (read) => watchStanding(registry, read, sources.onError),

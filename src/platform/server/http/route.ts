@@ -35,6 +35,8 @@ export interface Asked {
   /** Path and query. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** A proxy that is trusted passed it on, and may have added headers of its own. */
+  isByProxy?: boolean;
   /** Aborted when whoever asked went away; of streams, which can take long to make. */
   left?: AbortSignal;
 }

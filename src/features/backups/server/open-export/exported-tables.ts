@@ -156,7 +156,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
       .map((name) => [name, machine]),
   ),
   ...Object.fromEntries(
-    'statistic_batch statistic_event statistic_fold statistic_hour redirect_use content_score'
+    'statistic_batch statistic_event statistic_fold statistic_hour statistic_kept redirect_use content_score'
       .split(' ')
       .map((name) => [name, counting]),
   ),

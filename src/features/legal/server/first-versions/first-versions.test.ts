@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import en from '#features/statistics/messages/en.admin.json' with { type: 'json' };
+import nl from '#features/statistics/messages/nl.admin.json' with { type: 'json' };
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { legalKinds } from '../../contract/legal-kind.ts';
@@ -10,7 +12,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 /** People accepted these words (of the terms of use), or were told them. Whoever wants others writes a new version, on the platform. */
 const digests = {
   'terms-of-use': 'baed8ae2878f8fc2',
-  privacy: 'cd527aefc2851166',
+  privacy: 'f4ac8fba0cf7b797',
   accessibility: '7cc2806bea2d3c3a',
   'cookie-statement': '5f03d7bf79f7c066',
 };
@@ -24,6 +26,15 @@ test('what stands above the accessibility statement says nothing that its settin
   const words = plainText(body.$lang.nl?.content ?? []);
   for (const part of ['Status', 'EN 301 549', 'Oorzaak', 'werkdagen', 'Tijdens het schrijven'])
     expect(words).not.toContain(part);
+});
+
+test('the privacy statement says how is counted in the words that its screen gives who writes another', () => {
+  const { body } = firstVersions.privacy;
+  for (const [language, words] of [
+    ['nl', nl],
+    ['en', en],
+  ] as const)
+    expect(plainText(body.$lang[language]?.content ?? [])).toContain(words.statistics.how.statement.text);
 });
 
 test.each(legalKinds)('%s is written in both languages, about as long, and can be stored', (kind) => {

@@ -24,6 +24,10 @@ export const privacy: LegalWords = {
       paragraph(
         'Alleen medewerkers die uw gegevens voor hun werk nodig hebben, kunnen ze zien. Wat andere leden van u zien, leest u in uw account onder Privacy. Bedrijven die voor ons werken mogen uw gegevens alleen gebruiken voor dat werk.',
       ),
+      heading(2, 'Hoe we tellen'),
+      paragraph(
+        'Wij tellen hoe onze site wordt gelezen. Dat doen wij zelf, zonder cookies en zonder iets in uw browser op te slaan. Van uw internetadres en de naam van uw browser maken wij een getal, met een geheim dat wij elke nacht weggooien; adres en browser zelf bewaren wij daarvoor niet. Ook tellen wij hoe vaak een deel van een pagina in beeld was of werd gebruikt, waarop wordt gezocht en hoe ver formulieren worden ingevuld. Uit wat iemand zoekt laten wij e-mailadressen en lange nummers weg. Zo weten wij hoeveel bezoekers er op een dag zijn, en niet wie. Losse tellingen gaan na 48 uur weg en staan in geen reservekopie; daarna bewaren wij alleen aantallen. Vraagt uw browser niet gevolgd te worden, dan tellen wij u niet mee.',
+      ),
       heading(2, 'Hoe lang we gegevens bewaren'),
       paragraph(
         'We bewaren gegevens niet langer dan nodig is of dan de wet zegt. Verwijdert u uw account, dan verwijderen we ook uw profiel.',
@@ -64,6 +68,10 @@ export const privacy: LegalWords = {
       heading(2, 'Who sees your data'),
       paragraph(
         'Only employees who need your data for their work can see them. What other members see of you is written in your account under Privacy. Companies that work for us may use your data for that work alone.',
+      ),
+      heading(2, 'How we count'),
+      paragraph(
+        'We count how our site is read. We do so ourselves, without cookies and without storing anything in your browser. Of your internet address and the name of your browser we make a number, with a secret that we throw away every night; for this we keep neither the address nor the browser. We also count how often a part of a page was in sight or used, what is searched for and how far forms are filled in. Of what somebody searches for we leave out mail addresses and long numbers. So we know how many visitors there are on a day, and not who. Single counts go after 48 hours and are in no backup; after that we keep numbers only. When your browser asks not to be followed, we do not count you.',
       ),
       heading(2, 'How long we keep data'),
       paragraph(

@@ -7,7 +7,7 @@ export interface Navigating {
 /** What the one small message says; `contract/statistics.endpoints.ts` has its schema. */
 export type Told =
   | { kind: 'view'; path: string; isMissing: boolean }
-  | { kind: 'left'; path: string; seconds: number }
+  | { kind: 'left'; path: string; seconds: number; isMore: boolean }
   | { kind: 'blocks'; path: string; seen: string[]; pressed: string[] }
   | { kind: 'outgoing'; host: string };
 

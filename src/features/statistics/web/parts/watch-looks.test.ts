@@ -6,6 +6,7 @@ type State = Parameters<Parameters<Parameters<typeof watchLooks>[0]['router']['s
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -35,7 +36,7 @@ test('tells a page that the browser drew by itself, and how long the one before 
   go('/wonen');
   go('/wonen', 'idle', '?page=2');
   expect(told).toEqual([
-    { kind: 'left', path: '/', seconds: 4 },
+    { kind: 'left', path: '/', seconds: 4, isMore: false },
     { kind: 'view', path: '/wonen', isMissing: false },
   ]);
 });
@@ -51,7 +52,46 @@ test('tells the time when the page is left, and only once', () => {
   vi.advanceTimersByTime(3000);
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pagehide'));
-  expect(told).toEqual([{ kind: 'left', path: '/', seconds: 3 }]);
+  expect(told).toEqual([{ kind: 'left', path: '/', seconds: 3, isMore: false }]);
+});
+
+const see = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('tells the time when the page goes out of sight, and what comes after it as more of the same look', () => {
+  const { told, go } = start();
+  vi.advanceTimersByTime(3400);
+  see('hidden');
+  vi.advanceTimersByTime(60_000);
+  see('visible');
+  vi.advanceTimersByTime(2300);
+  see('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(told).toEqual([
+    { kind: 'left', path: '/', seconds: 3, isMore: false },
+    // Of both together, so that halves of seconds are not lost.
+    { kind: 'left', path: '/', seconds: 3, isMore: true },
+  ]);
+  see('visible');
+  go('/wonen');
+  vi.advanceTimersByTime(5000);
+  see('hidden');
+  expect(told.slice(2)).toEqual([
+    { kind: 'view', path: '/wonen', isMissing: false },
+    { kind: 'left', path: '/wonen', seconds: 5, isMore: false },
+  ]);
+});
+
+test('tells of one page no more than half an hour', () => {
+  const { told } = start();
+  for (let times = 0; times < 3; times += 1) {
+    vi.advanceTimersByTime(1_000_000);
+    see('hidden');
+    see('visible');
+  }
+  expect(told.map((one) => (one.kind === 'left' ? one.seconds : one.kind))).toEqual([1000, 800]);
 });
 
 test('tells the host of a link to elsewhere, and nothing of links within', () => {

@@ -18,6 +18,8 @@ const longestLook = 1800;
 export function watchLooks({ router, pathOf, isMissing, tell = send }: Watched): void {
   let path = pathOf(window.location);
   let inSight = 0;
+  /** Of that, what the server knows: who comes back to a page looks at it once, and longer. */
+  let toldSeconds = 0;
   let since = document.visibilityState === 'visible' ? performance.now() : undefined;
 
   const pause = () => {
@@ -29,9 +31,9 @@ export function watchLooks({ router, pathOf, isMissing, tell = send }: Watched):
   };
   const left = () => {
     pause();
-    const seconds = Math.min(longestLook, Math.round(inSight / 1000));
-    inSight = 0;
-    if (seconds > 0) tell({ kind: 'left', path, seconds });
+    const seconds = Math.min(longestLook, Math.round(inSight / 1000)) - toldSeconds;
+    if (seconds > 0) tell({ kind: 'left', path, seconds, isMore: toldSeconds > 0 });
+    toldSeconds += seconds;
   };
 
   router.subscribe(({ navigation, location }) => {
@@ -41,10 +43,13 @@ export function watchLooks({ router, pathOf, isMissing, tell = send }: Watched):
     if (now.split('?', 1)[0] === path.split('?', 1)[0]) return;
     left();
     path = now;
+    inSight = 0;
+    toldSeconds = 0;
     goOn();
     tell({ kind: 'view', path, isMissing: isMissing() });
   });
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? goOn() : pause()));
+  // A phone that is put away may never say that the page is left.
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? goOn() : left()));
   window.addEventListener('pagehide', left);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -1,4 +1,6 @@
 import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { createCountedReaders, headerWord, type Looker } from '#features/statistics/server/counted-readers.service.ts';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
@@ -15,6 +17,7 @@ interface StepCountsParts {
   platform: Platform;
   clock: Clock;
   forms: Pick<LiveFormsService, 'readLive' | 'readVersion'>;
+  settings: Pick<SettingsService, 'all'>;
 }
 
 export interface CountedStep {
@@ -22,8 +25,6 @@ export interface CountedStep {
   mark: string;
   /** The step before, and how long they were at it. */
   spent?: { step: string; seconds: number } | undefined;
-  /** What the browser says of itself; nothing is kept of it but a phone, a tablet or a computer. */
-  userAgent: string;
 }
 
 /** What was counted elsewhere: each with its number. */
@@ -35,18 +36,20 @@ export interface PastCounts {
 export type StepCountsService = ReturnType<typeof createStepCountsService>;
 
 /** How far forms are filled in: one number for a form, a version, a day, a step and a class of device. */
-export function createStepCountsService({ platform, clock, forms }: StepCountsParts) {
+export function createStepCountsService({ platform, clock, forms, settings }: StepCountsParts) {
+  const countedReaders = createCountedReaders({ settings });
   return {
-    async count(viewer: Viewer, formGuid: string, { version, mark, spent, userAgent }: CountedStep): Promise<void> {
-      const form = await forms.readLive(viewer, formGuid);
+    /** Who is not counted as a visitor is not counted here either; nothing is kept of a browser but the kind of device. */
+    async count(looker: Looker, formGuid: string, { version, mark, spent }: CountedStep): Promise<void> {
+      const form = await forms.readLive(looker.viewer, formGuid);
       if (form === undefined) throw notFound();
       const document = version === form.version ? form.document : await forms.readVersion(formGuid, version);
       if (document === undefined) throw notFound();
       if (!isMarkOf(document, mark)) throw badInput([{ path: 'mark', code: 'unknown', message: 'unknown' }]);
       if (spent !== undefined && !isStepOf(document, spent.step))
         throw badInput([{ path: 'spent.step', code: 'unknown', message: 'unknown' }]);
-      const device = deviceOf(userAgent);
-      if (device === undefined) return;
+      const device = deviceOf(headerWord(looker.headers['user-agent']));
+      if (device === undefined || !(await countedReaders.isCounted(looker))) return;
       const { timeZone } = await platform.locale();
       const counted = { formGuid: form.guid, version, day: calendarDay(clock.now(), timeZone) };
       await addStepCount(platform.db, { ...counted, mark, device });
