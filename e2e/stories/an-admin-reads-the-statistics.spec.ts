@@ -1,4 +1,4 @@
-import { expectMainAccessible } from '../accessibility.ts';
+import { atWidths, expectMainAccessible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -111,4 +111,39 @@ test('who edits pages reads a part of the menu, and a council reads by its link 
   await visitOn(council, path);
   await expect(council.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible();
   await council.context().close();
+});
+
+test('a page and an item tell who edits them how they are read, and a visitor nothing of it', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('ContentManager', { acceptsTerms: true });
+  const reads = page.getByRole('region', { name: 'Hoe dit wordt gelezen' });
+  await visit('/contact');
+  await expect(reads.getByRole('link', { name: /^Bezoeken in 28 dagen [\d.]+/ })).toBeVisible();
+  await atWidths(page, [1280, 390, 1920], async (width, expectGood) => {
+    await expect(reads).toBeInViewport();
+    await expectNoOverflow(page, `a page with its figure at ${width}`);
+    await expectGood(page, `a page with its figure at ${width}`);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('/nieuws');
+  const item = (await page.locator('main [data-item] a').first().getAttribute('href')) ?? '';
+  await visit(item);
+  await expect(reads.getByRole('link', { name: /^Bezoeken in 28 dagen [\d.]+/ })).toBeVisible();
+  // Where it is written too.
+  await visit(`${item}/edit`);
+  await expect(page.getByRole('complementary', { name: 'Opties' }).getByText('Bezoeken in 28 dagen')).toBeVisible();
+
+  const resident = await openOtherBrowser(browser, { baseURL: site.address });
+  const asked: string[] = [];
+  resident.on('request', (request) => asked.push(request.url()));
+  await visitOn(resident, '/contact');
+  await resident.waitForLoadState('networkidle');
+  await expect(resident.getByRole('region', { name: 'Hoe dit wordt gelezen' })).toHaveCount(0);
+  expect(asked.filter((url) => /reads-here|\/api\/statistics\//.test(url))).toEqual([]);
+  await resident.context().close();
 });
