@@ -37,6 +37,26 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   await resident.context().close();
 });
 
+test('who keeps the screen open sees what a resident opens, without loading it again', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/statistics?period=today');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const opened = page.getByRole('region', { name: 'Nu op de site' }).getByRole('link', { name: 'Agenda', exact: true });
+  await expect(opened).toHaveCount(0);
+
+  const resident = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  await resident.goto('/agenda');
+  await expect(opened).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await resident.context().close();
+});
+
 for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
