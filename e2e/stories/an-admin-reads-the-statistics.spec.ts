@@ -77,6 +77,20 @@ for (const [where, viewport] of [
       await chart.getByText('Toon als tabel').click();
       await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
       await expect(page.getByRole('figure', { name: 'Formulieren' })).toBeVisible();
+      // Each list is said in a sentence, and beside the parts of a whole stands what they were.
+      const devices = page.getByRole('figure', { name: 'Apparaten' });
+      await expect(devices).toContainText(/\d+ % van de bezoeken is op een telefoon\. Dat was de periode ervoor \d+ %\./);
+      await devices.getByText('Toon als tabel').click();
+      await expect(devices.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Taal van de browser' })).toContainText(
+        /De browser staat bij \d+ % van de bezoeken op Nederlands\./,
+      );
+      await expect(page.getByRole('figure', { name: 'Waarvandaan' })).toContainText(
+        /\d+ % van de bezoeken komt van een zoekmachine\./,
+      );
+      await expect(page.getByRole('figure', { name: 'Pagina’s', exact: true })).toContainText(
+        /Het meest gelezen is ‘Home’, in [\d.]+ bezoeken\./,
+      );
       await expectMainAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
