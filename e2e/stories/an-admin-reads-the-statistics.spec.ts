@@ -97,6 +97,26 @@ for (const [where, viewport] of [
   });
 }
 
+test('what nobody found leads to a page with that title, and how it is counted is one press away', async ({
+  page,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/statistics');
+  await page.getByRole('link', { name: 'Zo tellen wij' }).click();
+  await expect(page.getByRole('heading', { name: 'Zo tellen wij, zonder te weten wie u bent' })).toBeInViewport();
+  const unfound = page.getByRole('figure', { name: 'Gezocht, niets gevonden' });
+  await unfound.getByRole('link', { name: 'Schrijf rijbewijs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await expect(dialog.getByRole('textbox', { name: /Titel/ })).toHaveValue('Rijbewijs');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The next one has a title of its own.
+  await page.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  await expect(dialog.getByRole('textbox', { name: /Titel/ })).toHaveValue('');
+});
+
 test('the figures are taken along as a workbook, and come by mail each month', async ({ page, signInAs, visit }) => {
   await signInAs('Admin');
   await visit('/admin/statistics');

@@ -24,6 +24,8 @@ export const Row = z.object({
   seconds: count.nullable(),
   /** Visits in the period beside it; of what is no part of a visit, how often it happened. */
   was: count.nullable(),
+  /** Of a file, how large it is. */
+  bytes: count.optional(),
 });
 export type StatisticRow = z.infer<typeof Row>;
 

@@ -287,5 +287,5 @@ export async function itemTitles(
 
 export async function fileNames(db: PlatformDb, guids: readonly string[]) {
   if (guids.length === 0) return [];
-  return db.selectFrom('asset').select(['id', 'name']).where('id', 'in', guids).execute();
+  return db.selectFrom('asset').select(['id', 'name', 'byte_size as bytes']).where('id', 'in', guids).execute();
 }

@@ -89,13 +89,13 @@ export function createStatisticsService({ platform, clock, log, menus, redirects
     const place = placeOf(url, languages);
     if (place === undefined) return undefined;
     if (isMissing) return { kind: 'missing', ...place, source: ledBy(referrer, host), campaign: null, seconds: null };
-    const source = sourceOf(referrer, host);
-    const search = url.slice(url.indexOf('?') + 1);
+    const search = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+    const source = sourceOf(referrer, host, search);
     return {
       kind: 'view',
       ...place,
       source: source === undefined ? null : source.host === '' ? source.kind : `${source.kind} ${source.host}`,
-      campaign: url.includes('?') ? campaignOf(search) || null : null,
+      campaign: campaignOf(search) || null,
       seconds: null,
     };
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { ChartKey } from '#platform/web/charts/chart-key.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
@@ -66,6 +67,7 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false, 
     key: row.key,
     label: row.title ?? gone,
     href: row.path,
+    note: row.bytes === undefined ? null : formatFileSize(row.bytes, language),
     number: row.views,
     was: row.was,
   });
