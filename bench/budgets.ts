@@ -63,7 +63,11 @@ export const budgets = {
   countingPages: { name: 'pages a second while all views are counted, times without', unit: 'ratio', least: 0.9 },
   beaconEvents: { name: 'events a second that browsers tell, all counted', unit: 'views', least: 5000 },
   countingLost: { name: 'views and events of browsers that were not counted', unit: 'views', most: 0 },
-  statisticsScreen: { name: 'any screen of a year of statistics, all its calls, the worst of all tries, PostgreSQL', unit: 'ms', most: 300 },
+  statisticsScreen: {
+    name: 'any screen of a year of statistics, all its calls, the worst of all tries, PostgreSQL',
+    unit: 'ms',
+    most: 300,
+  },
   pastWriting: { name: 'changing an item, its past kept, times without', unit: 'ratio', most: 1.25 },
   pastLooking: { name: 'page with a list of 100,000 items of an earlier moment, PostgreSQL', unit: 'ms', most: 500 },
   builderKey: { name: 'a key in a form of 300 fields, processor time, p50', unit: 'ms', most: 50 },

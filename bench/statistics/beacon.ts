@@ -23,9 +23,7 @@ const body = JSON.stringify({ kind: 'view', path: '/' });
 /** What browsers tell by the one small message, each of them another visitor. */
 export function measureBeacon(site: Site): Promise<BeaconFigures> {
   const measure = (headers: Record<string, string>) =>
-    measureWith(site, () =>
-      load({ port: site.port, path: '/api/statistics', headers, body, connections: 2, seconds }),
-    );
+    measureWith(site, () => load({ port: site.port, path: '/api/statistics', headers, body, connections: 2, seconds }));
   return withoutAddingUp(site, async () => {
     await measure(uncounted);
     await measure(person);

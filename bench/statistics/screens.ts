@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 interface Screen {
   name: string;
   first: readonly string[];
-  then: readonly string[];
+  rest: readonly string[];
   headers: Headers;
 }
 
@@ -49,7 +49,7 @@ const ofSite = (name: string, query: string, who: string, headers: Headers): Scr
   name,
   headers,
   first: [parts],
-  then: [
+  rest: [
     `${statistics}?${query}${who}`,
     `${statistics}:taking-part?${query}`,
     `${statistics}:blocks?${query}`,
@@ -64,7 +64,7 @@ const ofPages = (name: string, query: string, headers: Headers): Screen => ({
   name,
   headers,
   first: [parts],
-  then: [`${statistics}:pages?${query}`, `${statistics}:blocks?${query}`],
+  rest: [`${statistics}:pages?${query}`, `${statistics}:blocks?${query}`],
 });
 
 async function screensOf({ port }: Site): Promise<Screen[]> {
@@ -82,16 +82,16 @@ async function screensOf({ port }: Site): Promise<Screen[]> {
     ofSite(`site, visitors alone: ${name}`, query, '&audience=visitor', headers),
     ofPages(`pages: ${name}`, query, headers),
     ...(part === undefined ? [] : [ofPages(`a part of the menu: ${name}`, `${query}&part=${part}`, headers)]),
-    { name: `the council's link: ${name}`, headers: {}, first: [], then: [`${link}?${query}`] },
+    { name: `the council's link: ${name}`, headers: {}, first: [], rest: [`${link}?${query}`] },
   ]);
 }
 
-async function databaseTime(site: Site, { first, then, headers }: Screen): Promise<number> {
+async function databaseTime(site: Site, { first, rest, headers }: Screen): Promise<number> {
   const processes = { node: site.pid, database: site.database };
   const call = (address: string) => ask(site.port, address, headers);
   const before = processorTimes(processes);
   for (const address of first) await call(address);
-  await Promise.all(then.map(call));
+  await Promise.all(rest.map(call));
   const after = processorTimes(processes);
   return before === undefined || after === undefined ? Number.NaN : after.database - before.database;
 }

@@ -79,7 +79,9 @@ for (const [where, viewport] of [
       await expect(page.getByRole('figure', { name: 'Formulieren' })).toBeVisible();
       // Each list is said in a sentence, and beside the parts of a whole stands what they were.
       const devices = page.getByRole('figure', { name: 'Apparaten' });
-      await expect(devices).toContainText(/\d+ % van de bezoeken is op een telefoon\. Dat was de periode ervoor \d+ %\./);
+      await expect(devices).toContainText(
+        /\d+ % van de bezoeken is op een telefoon\. Dat was de periode ervoor \d+ %\./,
+      );
       await devices.getByText('Toon als tabel').click();
       await expect(devices.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
       await expect(page.getByRole('figure', { name: 'Taal van de browser' })).toContainText(

@@ -119,31 +119,6 @@ describe('what is counted', () => {
     expect(sources.map(({ key, visits }) => [key, visits])).toEqual([['site vloedhavenaar.example', 1]]);
   });
 
-  it('a visit from a newsletter, by what its links say and not by the mail program', async () => {
-    await open('/wonen?utm_source=newsletter');
-    await open('/wonen?utm_source=newsletter', { referer: 'https://mail.google.com/' }, '192.0.2.2');
-    await open('/wonen?utm_source=krant', {}, '192.0.2.3');
-    const { sources, campaigns, pages } = await figures();
-    expect(sources.map(({ key, visits }) => [key, visits])).toEqual([
-      ['letter', 2],
-      ['direct', 1],
-    ]);
-    expect(campaigns).toEqual([]);
-    expect(pages).toMatchObject([{ key: `page:${living}`, visits: 3 }]);
-  });
-
-  it('a file that was downloaded, with its name and how large it is', async () => {
-    const bytes = Buffer.from('Plan van de haven');
-    const { guid } = await test.services.assets.add(system, { name: 'plan.txt', bytes, field: 'File' });
-    const none = { language: '', audience: '', visits: 0, visitors: 0, seconds: 0, timed: 0 };
-    await test.services.statistics.takeOver({
-      days: [{ ...none, day: '2026-11-16', kind: 'download', key: `file:${guid}`, views: 3 }],
-      hours: [],
-    });
-    const { downloads } = await figures('period=28&beside=nothing');
-    expect(downloads).toMatchObject([{ title: 'plan.txt', path: `/a/${guid}`, views: 3, bytes: bytes.length }]);
-  });
-
   it('a page that is missing, with what led to it', async () => {
     await open('/weg', { referer: 'http://localhost/wonen', host: 'localhost' });
     await open('/weg', { referer: 'http://localhost/wonen', host: 'localhost' });

@@ -38,8 +38,7 @@ export function useSentences(wasName: string | undefined) {
       const grown = wasName === undefined ? undefined : mostGrown(named);
       return joined([
         t(`statistics.says.${list}`, { name: top.label, number: number(top.number), count: top.number }),
-        grown &&
-          t('statistics.says.grown', { name: grown.row.label, share: percent(grown.share), was: wasName ?? '' }),
+        grown && t('statistics.says.grown', { name: grown.row.label, share: percent(grown.share), was: wasName ?? '' }),
       ]);
     },
 
