@@ -1,4 +1,4 @@
-export interface ChangeSince {
+interface ChangeSince {
   direction: 'up' | 'down' | 'same';
   /** In hundredths of what it was. */
   share: number;

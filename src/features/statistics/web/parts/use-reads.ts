@@ -14,6 +14,7 @@ export function useReads({ kind, guid }: ReadSubject) {
   const call = useCall();
   return useQuery({
     queryKey: ['/api/statistics', kind, guid, language],
-    queryFn: () => call(kind === 'page' ? readPageReads : readItemReads, { params: { guid } }),
+    queryFn: () =>
+      kind === 'page' ? call(readPageReads, { params: { guid } }) : call(readItemReads, { params: { guid } }),
   });
 }
