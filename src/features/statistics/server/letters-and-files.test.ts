@@ -25,7 +25,9 @@ const open = (url: string, remoteAddress: string, headers = {}) =>
 const figures = async (period: string): Promise<StatisticsFigures> => {
   await test.services.statistics.fold();
   const url = `/api/statistics?period=${period}&beside=nothing`;
-  return (await test.app.inject({ url, headers: admin })).json();
+  const answer = await test.app.inject({ url, headers: admin });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
 };
 
 it('tells a visit from a newsletter by what its links say, and not by the mail program', async () => {
