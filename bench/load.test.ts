@@ -60,6 +60,17 @@ describe('load', () => {
     expect([...encodings]).toEqual(['br']);
   });
 
+  it('takes an answer that has nothing to say for one', async () => {
+    const bodies = new Set<string>();
+    const port = await serve((request, response) => {
+      request.on('data', (piece) => bodies.add(String(piece)));
+      request.on('end', () => response.writeHead(204).end());
+    });
+    const { requests } = await load({ port, path: '/', body: '{"kind":"view"}', connections: 2, seconds: 0.1 });
+    expect(requests).toBeGreaterThan(2);
+    expect([...bodies]).toEqual(['{"kind":"view"}']);
+  });
+
   it.each<[string, RequestListener, RegExp]>([
     ['an error', (_, response) => response.writeHead(503).end(), /503/],
     ['an answer of unknown length', (_, response) => void response.write('piece'), /no content-length/],

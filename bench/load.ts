@@ -130,6 +130,7 @@ function drive(port: number, nextRequest: () => string, deadline: number, latenc
 
 /** In bytes; or why this answer cannot be counted. */
 function lengthOfBody(head: string, end: number): number | string {
+  if (head.startsWith('HTTP/1.1 204 ')) return 0;
   if (!head.startsWith('HTTP/1.1 200 ')) return `the server answered "${head.slice(0, head.indexOf('\r\n'))}"`;
   const [, length] = /\r\ncontent-length: *(\d+)\r\n/i.exec(head.slice(0, end + 2)) ?? [];
   return length === undefined ? 'the answer has no content-length' : Number(length);

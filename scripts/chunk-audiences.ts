@@ -45,7 +45,7 @@ export const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
   ['signedIn', /\/(?:member-dialogs|session-ended|commands-host|bell-host|follow-buttons?)\.tsx$/],
   ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
-  ['editing', /\/(?:list-frame|item-tools|due-strip)\.tsx$/],
+  ['editing', /\/(?:list-frame|item-tools|due-strip|reads-here)\.tsx$/],
   ['account', screens('account', 'account-[a-z]+', 'person', 'change-email', 'still-right')],
   ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],
   // Members fill in their profile with the same fields as editors an item.

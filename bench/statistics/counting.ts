@@ -1,5 +1,5 @@
 import { processorTimes } from '../compare.ts';
-import { load } from '../load.ts';
+import { type LoadResult, load } from '../load.ts';
 import { median } from '../median.ts';
 import { type Site, withDatabase } from '../site.ts';
 import { withoutAddingUp } from './adding-up.ts';
@@ -14,6 +14,8 @@ export interface CountingFigures {
   extra: Microseconds;
   /** A second, while all were counted. */
   viewsPerSecond: number;
+  /** The same to pages a second while none was: of each pair, the median. */
+  pages: number;
   sent: number;
   counted: number;
 }
@@ -22,22 +24,23 @@ export interface CountingFigures {
  * Each request is another visitor, so that none is left out as one who reads faster than a person: an address of their
  * own, as a proxy tells it, and one of the browsers that people have.
  */
-const person = {
+export const person = {
   'x-forwarded-for': '{address}',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:{browser}) Gecko/20100101 Firefox/132.0',
 };
 /** The same request of who asks not to be counted. */
-const uncounted = { ...person, dnt: '1' };
+export const uncounted = { ...person, dnt: '1' };
 /** For the site, so that it believes who a proxy says is asking. */
 export const behindProxy = { TRUST_PROXY: 'true' };
 
 const rounds = 9;
 const seconds = 4;
 
-async function measure(site: Site, headers: Record<string, string>) {
+/** With the microseconds of the processor that one request took. */
+export async function measureWith(site: Site, ask: () => Promise<LoadResult>) {
   const parts = { node: site.pid, database: site.database };
   const before = processorTimes(parts);
-  const { requests, requestsPerSecond } = await load({ port: site.port, path: '/', headers, connections: 2, seconds });
+  const { requests, requestsPerSecond } = await ask();
   // What was gathered is written within a second.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const after = processorTimes(parts);
@@ -46,7 +49,10 @@ async function measure(site: Site, headers: Record<string, string>) {
   return { requests, requestsPerSecond, node: each('node'), database: each('database') };
 }
 
-const countEvents = ({ dataDir }: Site): Promise<number> =>
+const measure = (site: Site, headers: Record<string, string>) =>
+  measureWith(site, () => load({ port: site.port, path: '/', headers, connections: 2, seconds }));
+
+export const countEvents = ({ dataDir }: Site): Promise<number> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ number: number }>(
       'select coalesce(sum(cardinality(visitors)), 0)::int as number from statistic_batch',
@@ -61,6 +67,7 @@ export function measureCounting(site: Site): Promise<CountingFigures> {
     await measure(site, person);
     const extra: Microseconds[] = [];
     const rates: number[] = [];
+    const ratios: number[] = [];
     const events = await countEvents(site);
     let sent = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -68,11 +75,13 @@ export function measureCounting(site: Site): Promise<CountingFigures> {
       const counted = await measure(site, person);
       extra.push({ node: counted.node - plain.node, database: counted.database - plain.database });
       rates.push(counted.requestsPerSecond);
+      ratios.push(counted.requestsPerSecond / plain.requestsPerSecond);
       sent += counted.requests;
     }
     return {
       extra: { node: median(extra.map(({ node }) => node)), database: median(extra.map(({ database }) => database)) },
       viewsPerSecond: median(rates),
+      pages: median(ratios),
       sent,
       counted: (await countEvents(site)) - events,
     };

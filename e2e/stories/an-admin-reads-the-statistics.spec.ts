@@ -1,4 +1,4 @@
-import { expectMainAccessible } from '../accessibility.ts';
+import { atWidths, expectMainAccessible } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -37,6 +37,26 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   await resident.context().close();
 });
 
+test('who keeps the screen open sees what a resident opens, without loading it again', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/statistics?period=today');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const opened = page.getByRole('region', { name: 'Nu op de site' }).getByRole('link', { name: 'Agenda', exact: true });
+  await expect(opened).toHaveCount(0);
+
+  const resident = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  await resident.goto('/agenda');
+  await expect(opened).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await resident.context().close();
+});
+
 for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
@@ -57,11 +77,47 @@ for (const [where, viewport] of [
       await chart.getByText('Toon als tabel').click();
       await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
       await expect(page.getByRole('figure', { name: 'Formulieren' })).toBeVisible();
+      // Each list is said in a sentence, and beside the parts of a whole stands what they were.
+      const devices = page.getByRole('figure', { name: 'Apparaten' });
+      await expect(devices).toContainText(
+        /\d+ % van de bezoeken is op een telefoon\. Dat was de periode ervoor \d+ %\./,
+      );
+      await devices.getByText('Toon als tabel').click();
+      await expect(devices.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Taal van de browser' })).toContainText(
+        /De browser staat bij \d+ % van de bezoeken op Nederlands\./,
+      );
+      await expect(page.getByRole('figure', { name: 'Waarvandaan' })).toContainText(
+        /\d+ % van de bezoeken komt van een zoekmachine\./,
+      );
+      await expect(page.getByRole('figure', { name: 'Pagina’s', exact: true })).toContainText(
+        /Het meest gelezen is ‘Home’, in [\d.]+ bezoeken\./,
+      );
       await expectMainAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
   });
 }
+
+test('what nobody found leads to a page with that title, and how it is counted is one press away', async ({
+  page,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/statistics');
+  await page.getByRole('link', { name: 'Zo tellen wij' }).click();
+  await expect(page.getByRole('heading', { name: 'Zo tellen wij, zonder te weten wie u bent' })).toBeInViewport();
+  const unfound = page.getByRole('figure', { name: 'Gezocht, niets gevonden' });
+  await unfound.getByRole('link', { name: 'Schrijf rijbewijs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await expect(dialog.getByRole('textbox', { name: /Titel/ })).toHaveValue('Rijbewijs');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The next one has a title of its own.
+  await page.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  await expect(dialog.getByRole('textbox', { name: /Titel/ })).toHaveValue('');
+});
 
 test('the figures are taken along as a workbook, and come by mail each month', async ({ page, signInAs, visit }) => {
   await signInAs('Admin');
@@ -111,4 +167,42 @@ test('who edits pages reads a part of the menu, and a council reads by its link 
   await visitOn(council, path);
   await expect(council.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible();
   await council.context().close();
+});
+
+test('a page and an item tell who edits them how they are read, and a visitor nothing of it', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('ContentManager', { acceptsTerms: true });
+  const reads = page.getByRole('region', { name: 'Hoe dit wordt gelezen' });
+  await visit('/contact');
+  await expect(reads.getByRole('link', { name: /^Bezoeken in 28 dagen [\d.]+/ })).toBeVisible();
+  await atWidths(page, [1280, 390, 1920], async (width, expectGood) => {
+    await expect(reads).toBeInViewport();
+    const box = await reads.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+    // As high as the room that the server kept for it.
+    expect(box?.height).toBeLessThanOrEqual(50);
+    await expectGood(page, `a page with its figure at ${width}`);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('/nieuws');
+  const item = (await page.locator('main [data-item] a').first().getAttribute('href')) ?? '';
+  await visit(item);
+  await expect(reads.getByRole('link', { name: /^Bezoeken in 28 dagen [\d.]+/ })).toBeVisible();
+  // Where it is written too.
+  await visit(`${item}/edit`);
+  await expect(page.getByRole('complementary', { name: 'Opties' }).getByText('Bezoeken in 28 dagen')).toBeVisible();
+
+  const resident = await openOtherBrowser(browser, { baseURL: site.address });
+  const asked: string[] = [];
+  resident.on('request', (request) => asked.push(request.url()));
+  await visitOn(resident, '/contact');
+  await resident.waitForLoadState('networkidle');
+  await expect(resident.getByRole('region', { name: 'Hoe dit wordt gelezen' })).toHaveCount(0);
+  expect(asked.filter((url) => /reads-here|\/api\/statistics\//.test(url))).toEqual([]);
+  await resident.context().close();
 });

@@ -205,6 +205,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/timemachine/changes': 'admin',
   'GET /api/statistics': 'admin',
   'GET /api/shared-figures/:token': 'public',
+  'GET /api/statistics/items/:guid': 'user',
   'GET /api/statistics/links': 'admin',
   'POST /api/statistics/links': 'admin',
   'DELETE /api/statistics/links/:guid': 'admin',

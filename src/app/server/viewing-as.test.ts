@@ -140,6 +140,7 @@ const written = [
   'GET /api/search:figures',
   'GET /api/statistics',
   'GET /api/shared-figures/{token}',
+  'GET /api/statistics/items/{guid}',
   'GET /api/statistics/links',
   'GET /api/statistics/pages/{guid}',
   'GET /api/statistics:blocks',

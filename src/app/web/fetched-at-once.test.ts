@@ -78,9 +78,12 @@ test('what is asked of members comes for members', () => {
   expect(fetchedAtOnce({ ...page, isSignedIn: false, isEditor: false })).not.toContain(dialogs);
 });
 
-test('that a page is to be looked over comes for who edits pages', () => {
+test.each([
+  ['that a page is to be looked over', 'upkeep/web/parts/due-strip.tsx'],
+  ['how a page is read', 'statistics/web/parts/reads-here.tsx'],
+])('%s comes for who edits pages', (_, part) => {
   const page = { language: 'nl', texts: 'screens', isSignedIn: true } as const;
-  const strip = 'src/features/upkeep/web/parts/due-strip.tsx';
+  const strip = `src/features/${part}`;
   expect(fetchedAtOnce({ ...page, isScreen: false, isEditor: true })).toContain(strip);
   expect(fetchedAtOnce({ ...page, isScreen: false, isEditor: false })).not.toContain(strip);
   expect(fetchedAtOnce({ ...page, isScreen: true, isEditor: true })).not.toContain(strip);

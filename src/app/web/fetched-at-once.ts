@@ -36,8 +36,8 @@ const ofMembers = [
 ];
 /** On a page, what can be followed of it. */
 const onPagesOfMembers = ['app/web/screens/follow-buttons.tsx'];
-/** And for who edits them, that one is to be looked over. */
-const onPagesOfEditors = ['features/upkeep/web/parts/due-strip.tsx'];
+/** And for who edits them, how one is read, and that it is to be looked over. */
+const onPagesOfEditors = ['features/statistics/web/parts/reads-here.tsx', 'features/upkeep/web/parts/due-strip.tsx'];
 const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];
 
 /**

@@ -58,7 +58,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid, hasSignUp } }: { 
   return (
     <PageFrame
       canManage={item.can.edit}
-      lookedOver={{ kind: 'item', guid: item.guid }}
+      subject={{ kind: 'item', guid: item.guid }}
       paths={item.paths}
       crumbs={[...crumbsOf(trail), { label: item.title, lang: item.titleLang }]}
       homePath={withLanguagePrefix('/', language)}

@@ -58,7 +58,7 @@ export function PageView({ page, isEdited = false, below }: PageViewProps) {
     <PageFrame
       options={options}
       canManage={page.can.edit}
-      lookedOver={{ kind: 'page', guid: page.guid }}
+      subject={{ kind: 'page', guid: page.guid }}
       isEdited={isEdited}
       paths={page.paths}
       crumbs={isHome || !options.showBreadcrumbs ? [] : crumbsOf(trail)}

@@ -38,7 +38,9 @@ test('the words are in both halves, and lead to the site', () => {
     expect(html).toContain(part);
   }
   expect(text).toContain('https://vloedhaven.example/nieuws/zuiderdijk');
-  expect(html).toContain('href="https://vloedhaven.example/nieuws/zuiderdijk"');
+  const mark = 'utm_source=newsletter';
+  expect(html).toContain(`href="https://vloedhaven.example/nieuws/zuiderdijk?${mark}"`);
+  expect(html).toContain(`href="https://vloedhaven.example/?${mark}"`);
 });
 
 test('nobody is counted: every address is the same for every reader but the one to stop', () => {

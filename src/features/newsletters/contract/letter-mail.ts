@@ -1,6 +1,7 @@
 import { textColorOn } from '#platform/contract/colors/contrast.ts';
 import { directionOf, type Language } from '#platform/contract/texts/language.ts';
 import type { Letter, ShownItem } from './letter.ts';
+import { letterLink } from './letter-link.ts';
 import type { ItemLook } from './newsletter-states.ts';
 
 /** A letter as it leaves: the words of its items are those of that moment. */
@@ -62,16 +63,21 @@ const picture = ({ image }: Item, origin: string, width: number, height: number)
     ? ''
     : `<img src="${escaped(`${origin}/a/${image.guid}?width=${width * 2}&height=${height * 2}&fit=cover&format=jpeg`)}" alt="${escaped(image.alt)}" width="${width}" style="display: block; width: 100%; max-width: ${width}px; height: auto; border: 0">`;
 
-function bigItem(item: Item, { origin }: LetterFrame): string {
-  const url = escaped(origin + item.path);
+/** Where an item of a letter is read. */
+const urlOf = ({ path }: Item, { origin }: LetterFrame): string => origin + letterLink(path);
+
+function bigItem(item: Item, frame: LetterFrame): string {
+  const { origin } = frame;
+  const url = escaped(urlOf(item, frame));
   return `<div style="margin: 0 0 24px">${picture(item, origin, 592, 222)}
 <h2 style="${heading(22, 30)}; padding-top: 14px"><a href="${url}" style="color: #14181b">${escaped(item.title)}</a></h2>
 ${item.dateText === '' ? '' : `<p class="muted" style="margin: 4px 0 0; font-size: 14px; line-height: 22px; color: #45525b">${escaped(item.dateText)}</p>`}
 ${item.description === '' ? '' : `<p style="margin: 8px 0 0">${escaped(item.description)}</p>`}</div>`;
 }
 
-function rowItem(item: Item, { origin }: LetterFrame): string {
-  const url = escaped(origin + item.path);
+function rowItem(item: Item, frame: LetterFrame): string {
+  const { origin } = frame;
+  const url = escaped(urlOf(item, frame));
   const side =
     item.image === null
       ? ''
@@ -97,7 +103,7 @@ export function renderLetter(
     ...(content.heading.trim() === '' ? [] : [content.heading.trim()]),
     ...introduction,
     ...content.items.map((item) =>
-      [item.title, item.dateText, item.description, origin + item.path].filter((line) => line !== '').join('\n'),
+      [item.title, item.dateText, item.description, urlOf(item, frame)].filter((line) => line !== '').join('\n'),
     ),
     `-- \n${platformName}\n${reader.why}\n${words.stop}: ${reader.unsubscribeUrl}`,
   ];
@@ -114,7 +120,7 @@ export function renderLetter(
 ${content.heading.trim() === '' ? '' : `<h1 style="${heading(22, 30)}; padding-bottom: 8px">${escaped(content.heading.trim())}</h1>`}
 ${introduction.map((part) => `<p style="margin: 0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${content.items.map((item) => (item.look === 'big' ? bigItem(item, frame) : rowItem(item, frame))).join('\n')}
-<p style="margin: 24px 0 0"><a href="${escaped(origin)}/" style="display: inline-block; padding: 12px 20px; background: ${primaryColor}; color: ${textColorOn(primaryColor)} !important; font-weight: bold; text-decoration: none">${escaped(words.readOnSite)}</a></p>
+<p style="margin: 24px 0 0"><a href="${escaped(origin + letterLink('/'))}" style="display: inline-block; padding: 12px 20px; background: ${primaryColor}; color: ${textColorOn(primaryColor)} !important; font-weight: bold; text-decoration: none">${escaped(words.readOnSite)}</a></p>
 </div>
 <div class="foot" style="padding: 16px 24px; background: #f7f6f2; font-size: 14px; line-height: 22px"><p class="muted" style="margin: 0; color: #45525b">${escaped(platformName)}<br>${escaped(reader.why)} <a class="muted" href="${escaped(reader.unsubscribeUrl)}" style="color: #45525b">${escaped(words.stop)}</a></p></div>
 </div></div></body></html>

@@ -16,6 +16,15 @@ describe('where a visit came from', () => {
     expect(sourceOf(referrer, 'vloedhaven.example')).toEqual({ kind, host });
   });
 
+  it.each([undefined, 'https://mail.google.com/mail/u/0', 'https://elders.example/'])(
+    'is a newsletter by what its links say, after %s',
+    (referrer) => {
+      const search = 'utm_source=newsletter&utm_campaign=dijk';
+      expect(sourceOf(referrer, 'vloedhaven.example', search)).toEqual({ kind: 'letter', host: '' });
+      expect(sourceOf(referrer, 'vloedhaven.example', 'utm_source=elders')?.kind).not.toBe('letter');
+    },
+  );
+
   it('is nowhere else for who came from a page of the site', () => {
     expect(sourceOf('https://vloedhaven.example/wonen', 'vloedhaven.example')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 /** Where a visit came from: a kind, and of another site its name. */
-export const sourceKinds = ['direct', 'search', 'social', 'mail', 'site'] as const;
+export const sourceKinds = ['direct', 'search', 'social', 'mail', 'letter', 'site'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 const searchEngines =
@@ -17,8 +17,12 @@ export interface Source {
 
 const direct: Source = { kind: 'direct', host: '' };
 
-/** Undefined when somebody came from a page of the site itself. */
-export function sourceOf(referrer: string | undefined, ownHost: string): Source | undefined {
+/** What the links in newsletters say of themselves (`utm_source`): a mail program tells nothing of where one came from. */
+export const letterMark = 'newsletter';
+
+/** Undefined when somebody came from a page of the site itself; `search` is what the address says behind its question mark. */
+export function sourceOf(referrer: string | undefined, ownHost: string, search = ''): Source | undefined {
+  if (new URLSearchParams(search).get('utm_source') === letterMark) return { kind: 'letter', host: '' };
   if (referrer === undefined || referrer === '') return direct;
   if (!URL.canParse(referrer)) return direct;
   const url = new URL(referrer);

@@ -177,3 +177,14 @@ export const readPageReads = defineEndpoint({
   params: z.object({ guid: Guid }),
   output: PageReads,
 });
+
+export const readItemReads = defineEndpoint({
+  method: 'GET',
+  path: '/api/statistics/items/{guid}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'statistics',
+  summary: 'How an item was read in the last 28 days, for who may edit it',
+  params: z.object({ guid: Guid }),
+  output: PageReads,
+});

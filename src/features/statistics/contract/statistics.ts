@@ -24,6 +24,8 @@ export const Row = z.object({
   seconds: count.nullable(),
   /** Visits in the period beside it; of what is no part of a visit, how often it happened. */
   was: count.nullable(),
+  /** Of a file, how large it is. */
+  bytes: count.optional(),
 });
 export type StatisticRow = z.infer<typeof Row>;
 
@@ -108,16 +110,18 @@ export const StatisticsTakingPart = z.object({
 });
 export type StatisticsTakingPart = z.infer<typeof StatisticsTakingPart>;
 
-/** How a page was read in the last 28 days, for who edits it. */
+/** How a page or an item was read in the last 28 days, for who edits it. */
 export const PageReads = z.object({
   visits: count,
+  /** How often it was opened: more than once in some visits. */
+  views: count,
   /** In the 28 days before; null before anything was counted. */
   was: count.nullable(),
   /** On average; null when nobody told. */
   seconds: count.nullable(),
   /** Visits of each day, the oldest first; today is still running. */
   days: z.array(count),
-  /** Of the same days, those seen most first. */
+  /** Of the same days, those seen most first; of an item they are not counted. */
   blocks: z.array(BlockRow),
 });
 export type PageReads = z.infer<typeof PageReads>;

@@ -206,17 +206,17 @@ export async function readAmong(
   return new Set(found.flat());
 }
 
-/** One page or item by day, for everybody. */
-export async function subjectByDay(db: PlatformDb, subject: string, { from, to }: Period) {
+/** One page or item by day, for everybody; of an item by each of the names that its address may have. */
+export async function subjectByDay(db: PlatformDb, names: readonly string[], { from, to }: Period) {
   return db
     .selectFrom('statistic_day')
-    .select([sql<string>`day::text`.as('day'), 'visits', 'seconds', 'timed'])
+    .select([sql<string>`day::text`.as('day'), 'views', 'visits', 'seconds', 'timed'])
     .where('language', '=', '')
     .where('audience', '=', '')
     .where('kind', '=', 'subject')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('key', '=', subject)
+    .where('key', 'in', [...names])
     .execute();
 }
 
@@ -287,5 +287,5 @@ export async function itemTitles(
 
 export async function fileNames(db: PlatformDb, guids: readonly string[]) {
   if (guids.length === 0) return [];
-  return db.selectFrom('asset').select(['id', 'name']).where('id', 'in', guids).execute();
+  return db.selectFrom('asset').select(['id', 'name', 'byte_size as bytes']).where('id', 'in', guids).execute();
 }

@@ -8,6 +8,8 @@ import { fileNames, itemTitles, pageTitles } from './figures.repository.ts';
 export interface Named {
   title: string | null;
   path: string | null;
+  /** Of a file. */
+  bytes?: number | undefined;
 }
 
 const guidPattern = /^[0-9a-f-]{36}$/;
@@ -41,7 +43,8 @@ export const createNamedSubjects =
       const path = pagePath === undefined ? null : itemPath(pagePath, { id: shortId, title });
       for (const one of [id, shortId]) named.set(`item:${one}`, { title, path });
     }
-    for (const { id, name } of files) named.set(`file:${id}`, { title: name, path: `/a/${id}` });
+    for (const { id, name, bytes } of files)
+      named.set(`file:${id}`, { title: name, path: `/a/${id}`, bytes: Number(bytes) });
     return (subject) =>
       named.get(subject) ??
       (subject.startsWith('path:') ? { title: null, path: subject.slice('path:'.length) } : unnamed);

@@ -25,7 +25,7 @@ export interface Shown {
   takingPart: StatisticsTakingPart;
 }
 
-const unnamed: Named = { title: null, path: null };
+const unnamed: Named = { title: null, path: null, bytes: undefined };
 const namedKinds = ['page:', 'item:', 'file:'];
 
 /** Figures with the names of what everyone may see: what is for some is counted, and not told what it is. */

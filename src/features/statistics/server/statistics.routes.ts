@@ -12,6 +12,7 @@ import {
   countLook,
   exportStatistics,
   readBlockFigures,
+  readItemReads,
   readPageFigures,
   readPageReads,
   readStatisticParts,
@@ -78,7 +79,10 @@ export const statisticsRoutes: Route<StatisticsServices>[] = [
     services.blockFigures.read(viewer, query, language),
   ),
   route(readPageReads, ({ viewer, services, language }, { params }) =>
-    services.pageReads.read(viewer, params.guid.toLowerCase(), language),
+    services.pageReads.ofPage(viewer, params.guid.toLowerCase(), language),
+  ),
+  route(readItemReads, ({ viewer, services }, { params }) =>
+    services.pageReads.ofItem(viewer, params.guid.toLowerCase()),
   ),
   route(readStatisticsReport, ({ viewer, services }) => services.statisticsReport.choice(viewer)),
   route(chooseStatisticsReport, ({ viewer, services }, { body }) =>

@@ -104,13 +104,13 @@ export function createStatisticsService(parts: StatisticsParts) {
         seconds: null,
       };
     }
-    const source = sourceOf(referrer, host);
-    const search = url.slice(url.indexOf('?') + 1);
+    const search = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+    const source = sourceOf(referrer, host, search);
     return {
       kind: 'view',
       ...place,
       source: source === undefined ? null : source.host === '' ? source.kind : `${source.kind} ${source.host}`,
-      campaign: url.includes('?') ? campaignOf(search) || null : null,
+      campaign: campaignOf(search) || null,
       seconds: null,
     };
   }

@@ -20,6 +20,6 @@ export const tables = {
     item: 'the titles of the items that were read',
     block_instance: 'on which page the list of an item stands, and which blocks readers have',
     user: 'who made a link',
-    asset: 'the names of the files that were downloaded',
+    asset: 'the names and sizes of the files that were downloaded',
   },
 } satisfies TableDeclaration;

@@ -13,6 +13,8 @@ export interface CountedRow {
   note?: string | null;
   number: number;
   was?: number | null;
+  /** It has no name any more. */
+  isGone?: boolean;
   /** In the last column, instead of what it was. */
   extra?: string | undefined;
 }

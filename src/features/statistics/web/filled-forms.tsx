@@ -1,12 +1,19 @@
+import { useSearchParams } from 'react-router';
+import type { FigurePeriod } from '#features/form-figures/contract/figures/figure-period.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import type { PeriodName } from '../contract/period.ts';
 import type { StatisticsTakingPart } from '../contract/statistics.ts';
 import { StatisticSheet } from './statistic-sheet.tsx';
+import { statisticsQueryOf } from './statistics-address.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 
 type FormRow = StatisticsTakingPart['forms']['rows'][number];
+
+/** Where a form's own dashboard shows its steps: of about as long, or of all of it. */
+const periodOfDashboard: Partial<Record<PeriodName, FigurePeriod>> = { '7': 'week', '28': 'month', '12m': 'year' };
 
 const mostShown = 8;
 /** Of fewer it is chance who stopped. */
@@ -24,6 +31,9 @@ function worstOf(rows: readonly FormRow[]): (FormRow & { lost: number }) | undef
 export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isShared: boolean }) {
   const { t, number, percent } = useStatisticWords();
   const language = useLanguage();
+  const [search] = useSearchParams();
+  const asked = periodOfDashboard[statisticsQueryOf(search, []).period];
+  const period = asked === undefined ? '' : `?period=${asked}`;
   const title = t('statistics.forms.title');
   const head = [t('statistics.column.form'), t('statistics.column.sent'), t('statistics.column.begun')];
   const nameOf = (row: FormRow) => row.title ?? t(isShared ? 'statistics.shared.unnamed' : 'statistics.gone');
@@ -45,7 +55,7 @@ export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isSh
             row.title === null || isShared ? (
               nameOf(row)
             ) : (
-              <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard`, language)}>
+              <TextLink href={withLanguagePrefix(`/admin/forms/${row.guid}/all/dashboard${period}`, language)}>
                 {row.title}
               </TextLink>
             ),

@@ -8,7 +8,9 @@ export function HowWeCount({ robots, isShared = false }: { robots: number; isSha
   const { t, number } = useStatisticWords();
   return (
     <section className={styles.how} aria-labelledby="statistics-how">
-      <h2 id="statistics-how">{t('statistics.how.title')}</h2>
+      <h2 id="statistics-how" tabIndex={-1}>
+        {t('statistics.how.title')}
+      </h2>
       <div className={styles.howParts}>
         {parts.map((part) => (
           <div key={part}>

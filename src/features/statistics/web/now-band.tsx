@@ -33,20 +33,26 @@ export function NowBand() {
           <b>{number(now.people)}</b> {t('statistics.now.people', { count: now.people })}
         </p>
       </div>
-      <svg
-        className={styles.minutes}
-        viewBox="0 0 120 32"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('statistics.now.minutes', { number: number(now.minutes.reduce((a, b) => a + b, 0)) })}
-        focusable="false"
-      >
-        {now.minutes.map((views, at) => {
-          const height = views === 0 ? 1 : Math.max(2, (views / most) * 32);
-          // biome-ignore lint/suspicious/noArrayIndexKey: a minute is its place
-          return <rect key={at} x={at * 4} y={32 - height} width="3" height={height} />;
-        })}
-      </svg>
+      <div>
+        <svg
+          className={styles.minutes}
+          viewBox="0 0 120 32"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('statistics.now.minutes', { number: number(now.minutes.reduce((a, b) => a + b, 0)) })}
+          focusable="false"
+        >
+          {now.minutes.map((views, at) => {
+            const height = views === 0 ? 1 : Math.max(2, (views / most) * 32);
+            // biome-ignore lint/suspicious/noArrayIndexKey: a minute is its place
+            return <rect key={at} x={at * 4} y={32 - height} width="3" height={height} />;
+          })}
+        </svg>
+        <p className={styles.minutesAxis} aria-hidden="true">
+          <span>{t('statistics.now.ago')}</span>
+          <span>{t('statistics.running.hour')}</span>
+        </p>
+      </div>
       {now.pages.length === 0 ? (
         <p className={styles.none}>{t('statistics.now.nobody')}</p>
       ) : (

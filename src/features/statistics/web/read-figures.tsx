@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { ChartKey } from '#platform/web/charts/chart-key.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { countryName } from '../contract/country-name.ts';
 import { daysOf } from '../contract/period.ts';
 import { sourceKinds, sourceName } from '../contract/source.ts';
 import type { StatisticRow, StatisticsFigures, StatisticsTakingPart } from '../contract/statistics.ts';
@@ -13,6 +16,7 @@ import styles from './statistics.module.css';
 import { statisticsQueryOf } from './statistics-address.ts';
 import { TakingPartNumbers } from './taking-part-numbers.tsx';
 import { usePageRows } from './use-page-rows.ts';
+import { useSentences } from './use-sentences.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 import { VisitsChart } from './visits-chart.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -30,6 +34,7 @@ interface FiguresProps {
 /** How the site was read in a period, beside another. */
 export function ReadFigures({ figures, takingPart, isRunning, isShared = false, blocks }: FiguresProps) {
   const { t, number, change, duration } = useStatisticWords();
+  const language = useLanguage();
   const [search] = useSearchParams();
   const { beside } = statisticsQueryOf(search, []);
   const { totals, was } = figures;
@@ -62,11 +67,27 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false, 
     key: row.key,
     label: row.title ?? gone,
     href: row.path,
+    note: row.bytes === undefined ? null : formatFileSize(row.bytes, language),
     number: row.views,
     was: row.was,
   });
   const shares = (rows: readonly StatisticRow[], label: (key: string) => string) =>
-    rows.map((row) => ({ label: label(row.key), number: row.visits }));
+    rows.map((row) => ({ label: label(row.key), number: row.visits, was: row.was }));
+  const sentences = useSentences(wasName);
+  const readList = (list: 'pages' | 'items' | 'entries' | 'exits') => {
+    const rows = figures[list].map(pageRow);
+    return (
+      <CountedRows
+        title={t(`statistics.${list}`)}
+        says={sentences.read(list, rows)}
+        head={head(list === 'items' ? 'item' : 'page', 'visits')}
+        rows={rows}
+        empty={t('statistics.nothing')}
+      />
+    );
+  };
+  const sourceOf = (key: string) => sourceName(key, kinds);
+  const country = (key: string) => countryName(key, language);
   return (
     <>
       {wasName !== undefined && <ChartKey now={t('statistics.key')} was={wasName} />}
@@ -103,35 +124,16 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false, 
       </Numbers>
       <div className={styles.sheets}>
         <VisitsChart figures={figures} wasName={wasName} isRunning={isRunning} />
-        <CountedRows
-          title={t('statistics.pages')}
-          head={head('page', 'visits')}
-          rows={figures.pages.map(pageRow)}
-          empty={t('statistics.nothing')}
-        />
-        <CountedRows
-          title={t('statistics.items')}
-          head={head('item', 'visits')}
-          rows={figures.items.map(pageRow)}
-          empty={t('statistics.nothing')}
-        />
+        {readList('pages')}
+        {readList('items')}
         {blocks}
-        <CountedRows
-          title={t('statistics.entries')}
-          head={head('page', 'visits')}
-          rows={figures.entries.map(pageRow)}
-          empty={t('statistics.nothing')}
-        />
-        <CountedRows
-          title={t('statistics.exits')}
-          head={head('page', 'visits')}
-          rows={figures.exits.map(pageRow)}
-          empty={t('statistics.nothing')}
-        />
+        {readList('entries')}
+        {readList('exits')}
         <CountedRows
           title={t('statistics.sources')}
+          says={sentences.source(figures.sources, sourceOf)}
           head={head('source', 'visits')}
-          rows={figures.sources.map(plain((key) => sourceName(key, kinds)))}
+          rows={figures.sources.map(plain(sourceOf))}
           empty={t('statistics.nothing')}
         />
         {!isShared && <MissingPages missing={figures.missing} />}
@@ -157,18 +159,24 @@ export function ReadFigures({ figures, takingPart, isRunning, isShared = false, 
         )}
         <ShareChart
           title={t('statistics.devices')}
-          head={[t('statistics.column.device'), t('statistics.column.visits'), t('statistics.column.share')]}
+          says={sentences.device(figures.devices)}
+          of={t('statistics.column.device')}
+          wasName={wasName}
           parts={shares(figures.devices, (key) => t(`statistics.device.${key}`))}
         />
         <ShareChart
           title={t('statistics.reads')}
-          head={[t('statistics.column.language'), t('statistics.column.visits'), t('statistics.column.share')]}
-          parts={shares(figures.reads, languageName)}
+          says={sentences.reads(figures.reads)}
+          of={t('statistics.column.language')}
+          wasName={wasName}
+          parts={shares(figures.reads, (key) => languageName(key, language))}
         />
         <ShareChart
           title={t('statistics.countries')}
-          head={[t('statistics.column.country'), t('statistics.column.visits'), t('statistics.column.share')]}
-          parts={shares(figures.countries, (key) => key)}
+          says={sentences.country(figures.countries, country)}
+          of={t('statistics.column.country')}
+          wasName={wasName}
+          parts={shares(figures.countries, country)}
         />
         {figures.hours !== null && <WeekChart hours={figures.hours} />}
       </div>

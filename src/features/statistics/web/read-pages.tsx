@@ -8,6 +8,7 @@ import { StatisticSheet } from './statistic-sheet.tsx';
 import styles from './statistics.module.css';
 import type { StatisticsQuery } from './statistics-address.ts';
 import { usePageRows } from './use-page-rows.ts';
+import { useSentences } from './use-sentences.ts';
 import { useStatisticWords } from './use-statistic-words.ts';
 
 interface ReadPagesProps {
@@ -26,6 +27,7 @@ export function ReadPages({ figures, query, isRunning }: ReadPagesProps) {
   const pageRow = usePageRows(t('statistics.gone'));
   const { totals, was } = figures;
   const wasName = was === null || beside === 'nothing' ? undefined : t(`statistics.was.${beside}`);
+  const sentences = useSentences(wasName);
   const head = (name: string) => [
     t(`statistics.column.${name}`),
     t('statistics.column.visits'),
@@ -51,15 +53,19 @@ export function ReadPages({ figures, query, isRunning }: ReadPagesProps) {
       </Numbers>
       <div className={styles.sheets}>
         <OpenedChart figures={figures} wasName={wasName} isRunning={isRunning} />
-        {lists.map((list) => (
-          <CountedRows
-            key={list}
-            title={t(`statistics.${list}`)}
-            head={head(list === 'items' ? 'item' : 'page')}
-            rows={figures[list].map(pageRow)}
-            empty={t('statistics.nothing')}
-          />
-        ))}
+        {lists.map((list) => {
+          const rows = figures[list].map(pageRow);
+          return (
+            <CountedRows
+              key={list}
+              title={t(`statistics.${list}`)}
+              says={sentences.read(list, rows)}
+              head={head(list === 'items' ? 'item' : 'page')}
+              rows={rows}
+              empty={t('statistics.nothing')}
+            />
+          );
+        })}
         <SeenBlocks query={query} />
       </div>
     </>

@@ -4,14 +4,16 @@ import { useStatisticWords } from './use-statistic-words.ts';
 
 interface ShareChartProps {
   title: string;
-  says?: string | undefined;
-  head: readonly string[];
-  parts: readonly { label: string; number: number }[];
+  says: string | undefined;
+  /** What a part is. */
+  of: string;
+  parts: readonly { label: string; number: number; was: number | null }[];
+  wasName: string | undefined;
 }
 
 /** Parts of all visits. */
-export function ShareChart({ title, says, head, parts }: ShareChartProps) {
-  const { number, percent } = useStatisticWords();
+export function ShareChart({ title, says, of, parts, wasName }: ShareChartProps) {
+  const { t, number, percent } = useStatisticWords();
   const whole = parts.reduce((sum, part) => sum + part.number, 0);
   if (whole === 0) return null;
   return (
@@ -19,8 +21,18 @@ export function ShareChart({ title, says, head, parts }: ShareChartProps) {
       title={title}
       says={says}
       table={{
-        head,
-        rows: parts.map((part) => [part.label, number(part.number), percent((part.number / whole) * 100)]),
+        head: [
+          of,
+          t('statistics.column.visits'),
+          t('statistics.column.share'),
+          ...(wasName === undefined ? [] : [t('statistics.column.visitsWas', { name: wasName })]),
+        ],
+        rows: parts.map((part) => [
+          part.label,
+          number(part.number),
+          percent((part.number / whole) * 100),
+          ...(wasName === undefined ? [] : [number(part.was ?? 0)]),
+        ]),
       }}
     >
       <StackChart

@@ -18,7 +18,7 @@ interface TakingPartProps {
 /** What people did besides reading. What a site does not have is not drawn. */
 export function TakingPart({ takingPart, isFiltered, isShared = false }: TakingPartProps) {
   const { searches, forms, polls, letters, members } = takingPart;
-  const { t, number } = useStatisticWords();
+  const { t, number, percent } = useStatisticWords();
   const language = useLanguage();
   const column = (name: string) => t(`statistics.column.${name}`);
   const to = (path: string) => (isShared ? null : withLanguagePrefix(path, language));
@@ -38,6 +38,11 @@ export function TakingPart({ takingPart, isFiltered, isShared = false }: TakingP
         {members !== null && members.roles.length > 0 && (
           <CountedRows
             title={t('statistics.members.title')}
+            says={
+              members.total > 0
+                ? t('statistics.members.says', { share: percent((members.active / members.total) * 100) })
+                : undefined
+            }
             head={[column('role'), column('active'), column('outOf')]}
             rows={members.roles.map(({ name, active, total }) => ({
               key: name,

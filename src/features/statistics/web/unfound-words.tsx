@@ -14,12 +14,16 @@ interface UnfoundWordsProps {
   isShared: boolean;
 }
 
-/** What people looked for and did not find, each one press away from a page that comes first for it. */
+const asTitle = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What people looked for and did not find, each one press away from a page that comes first for it, or from a new one. */
 export function UnfoundWords({ words, total, isShared }: UnfoundWordsProps) {
   const { t, number } = useStatisticWords();
   const language = useLanguage();
   const promote = (query: string) =>
     withLanguagePrefix(`/admin/search?${new URLSearchParams({ promote: query })}`, language);
+  const write = (query: string) =>
+    withLanguagePrefix(`/admin/pages?${new URLSearchParams({ make: asTitle(query) })}`, language);
   return (
     <StatisticSheet
       isTable
@@ -42,9 +46,14 @@ export function UnfoundWords({ words, total, isShared }: UnfoundWordsProps) {
                 <span>{t('statistics.missing.times', { count, number: number(count) })}</span>
               </div>
               {!isShared && (
-                <TextLink href={promote(query)}>
-                  {t('statistics.unfound.lead')} <VisuallyHidden>{query}</VisuallyHidden>
-                </TextLink>
+                <div className={styles.leadOn}>
+                  <TextLink href={promote(query)}>
+                    {t('statistics.unfound.lead')} <VisuallyHidden>{query}</VisuallyHidden>
+                  </TextLink>
+                  <TextLink href={write(query)}>
+                    {t('statistics.unfound.write')} <VisuallyHidden>{query}</VisuallyHidden>
+                  </TextLink>
+                </div>
               )}
             </li>
           ))}

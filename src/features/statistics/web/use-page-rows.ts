@@ -11,6 +11,7 @@ export function usePageRows(gone: string): (row: StatisticRow) => CountedRow {
   return (row) => ({
     key: row.key,
     label: row.title ?? row.path ?? gone,
+    isGone: row.title === null && row.path === null,
     href: row.path === null ? null : withLanguagePrefix(row.path, language),
     note:
       row.seconds === null ? row.path : t('statistics.looked', { path: row.path ?? '', time: duration(row.seconds) }),

@@ -3,7 +3,10 @@ import { useFigures } from '#platform/web/charts/use-figures.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { changeSince } from '../contract/change-since.ts';
 import type { StatisticsFigures } from '../contract/statistics.ts';
+
+const directionWords = { up: 'more', down: 'less', same: 'same' } as const;
 
 type StepKind = StatisticsFigures['stepKind'];
 
@@ -35,11 +38,10 @@ export function useStatisticWords() {
       formatDayPart(`2024-01-0${at + 1}`, width, language),
     /** The change since then in hundredths, in words and an arrow; more is not always better. */
     change: (now: number, was: number | null | undefined) => {
-      if (was === null || was === undefined || was === 0) return undefined;
-      const share = Math.round(((now - was) / was) * 100);
-      if (share === 0) return { direction: 'same', words: t('statistics.same') } as const;
-      const words = t(share > 0 ? 'statistics.more' : 'statistics.less', { share: number(Math.abs(share)) });
-      return { direction: share > 0 ? 'up' : 'down', words } as const;
+      const change = changeSince(now, was);
+      if (change === undefined) return undefined;
+      const { direction, share } = change;
+      return { direction, words: t(`statistics.${directionWords[direction]}`, { share: number(share) }) };
     },
     duration: (seconds: number): string => {
       const minutes = Math.floor(seconds / 60);

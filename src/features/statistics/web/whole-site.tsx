@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { readStatistics, readStatisticsTakingPart } from '../contract/statistics.endpoints.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -35,7 +36,11 @@ export function WholeSite({ query, today, parts }: AskedFigures) {
     <Screen>
       <ChartPatterns />
       <PageHeading
-        lead={t('statistics.lead')}
+        lead={
+          <>
+            {t('statistics.lead')} <TextLink href="#statistics-how">{t('statistics.how.link')}</TextLink>
+          </>
+        }
         actions={
           figures.since !== null && (
             <ExportMenu query={query} title={`${date(figures.period.from)} – ${date(figures.period.to)}`} />

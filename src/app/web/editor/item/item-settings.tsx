@@ -13,6 +13,7 @@ import { findersFor } from '#features/list-items/web/named-finders.ts';
 import { useItemTasks } from '#features/list-items/web/use-item-tasks.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import { SignUpSettings } from '#features/sign-ups/web/parts/sign-up-settings.tsx';
+import { PageReads } from '#features/statistics/web/parts/page-reads.tsx';
 import { ItemSource } from '#features/submission-items/web/parts/item-source.tsx';
 import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
@@ -46,6 +47,7 @@ export function ItemSettings() {
     <FindersContext value={finders}>
       <FilesFieldContext value={(props) => <AssetField {...props} owner={{ item: guid }} />}>
         <div className={styles.part}>
+          <PageReads kind="item" guid={guid} />
           {type.features.hasPeriod && (
             <>
               <MomentPicker

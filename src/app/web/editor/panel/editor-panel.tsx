@@ -169,7 +169,7 @@ function OfPage() {
   const path = usePagePath();
   return (
     <>
-      {kind === 'page' && <PageReads guid={guid} />}
+      {kind === 'page' && <PageReads kind="page" guid={guid} />}
       <PageSettings
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}

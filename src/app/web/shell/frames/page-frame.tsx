@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { editPath } from '#features/pages/contract/edit-path.ts';
 import type { PageOptions } from '#features/pages/contract/page.ts';
-import type { UpkeepSubject } from '#features/upkeep/contract/upkeep.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
@@ -15,14 +14,20 @@ import { InBrowser } from '../in-browser.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
+const ReadsHere = lazy(() => import('#features/statistics/web/parts/reads-here.tsx'));
 const DueStrip = lazy(() => import('#features/upkeep/web/parts/due-strip.tsx'));
+
+interface ReadHere {
+  kind: 'page' | 'item';
+  guid: string;
+}
 
 interface PageFrameProps {
   options?: PageOptions;
   /** §6: the reader may edit this page. */
   canManage?: boolean;
-  /** What is read here, for who may edit it: its day to be looked over may have come. */
-  lookedOver?: UpkeepSubject | undefined;
+  /** What is read here: who may edit it is told how it is read, and that its day to be looked over has come. */
+  subject?: ReadHere | undefined;
   /** It is being edited: what stands around the content is looked at and not used. */
   isEdited?: boolean;
   /** The page's own address in each language. */
@@ -38,7 +43,7 @@ interface PageFrameProps {
 export function PageFrame({
   options,
   canManage = false,
-  lookedOver,
+  subject,
   isEdited = false,
   paths = {},
   crumbs = [],
@@ -64,7 +69,7 @@ export function PageFrame({
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {canManage && !isEdited && <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />}
+      {canManage && !isEdited && <AtFoot subject={subject} hasHeader={hasHeader} />}
       {(options?.showFooter ?? true) && (
         <Surroundings isEdited={isEdited}>
           <KeptPart of={[]} also={footerGuid ?? ''}>
@@ -73,7 +78,11 @@ export function PageFrame({
         </Surroundings>
       )}
       {/* Last, so that nothing on the page moves when it comes. */}
-      {canManage && !isEdited && lookedOver !== undefined && <Due {...lookedOver} />}
+      {canManage && !isEdited && subject !== undefined && (
+        <OfEditors>
+          <DueStrip {...subject} />
+        </OfEditors>
+      )}
     </>
   );
 }
@@ -83,26 +92,39 @@ const Surroundings = ({ isEdited, children }: { isEdited: boolean; children: Rea
   isEdited ? <div inert>{children}</div> : children;
 
 /** Fetched for who edits pages alone, and not while an admin views the site as someone else. */
-function Due(subject: UpkeepSubject) {
+function OfEditors({ children }: { children: ReactNode }) {
   const { reader } = useSiteApp();
   if (!reader.isSignedIn || reader.viewingAs !== null) return null;
   return (
     <InBrowser>
-      <Suspense>
-        <DueStrip {...subject} />
-      </Suspense>
+      <Suspense>{children}</Suspense>
     </InBrowser>
+  );
+}
+
+/** In sight while the page is read, with room of its own from the beginning, so that nothing moves when a figure comes. */
+function AtFoot({ subject, hasHeader }: { subject: ReadHere | undefined; hasHeader: boolean }) {
+  const { reader } = useSiteApp();
+  if (!reader.isSignedIn) return null;
+  return (
+    <div className={styles.atFoot} data-print="hidden">
+      {subject !== undefined && (
+        <OfEditors>
+          <ReadsHere {...subject} />
+        </OfEditors>
+      )}
+      <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />
+    </div>
   );
 }
 
 /** §6, where the header has no room for it, or the page has no header. */
 function EditLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
-  const { language, reader } = useSiteApp();
+  const { language } = useSiteApp();
   const path = usePagePath();
-  if (!reader.isSignedIn) return null;
   return (
-    <a className={className} href={withLanguagePrefix(editPath(path), language)} data-print="hidden">
+    <a className={className} href={withLanguagePrefix(editPath(path), language)}>
       <Icon icon={Pencil} size={20} />
       {t('site.edit')}
     </a>

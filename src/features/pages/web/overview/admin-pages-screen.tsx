@@ -32,6 +32,9 @@ import { useSavedViews } from './use-saved-views.ts';
 const ChangeDialog = lazy(() => import('./change-dialogs.tsx'));
 const NewPageDialog = lazy(() => import('../new-page/new-page-dialog.tsx'));
 
+/** Of a title that an address asks for. */
+const longestTitle = 200;
+
 /** Every page of the platform, as a tree and as a table: how each language stands, who looks after it, when it is to be reviewed. */
 export default function AdminPagesScreen() {
   const { t } = useTranslation();
@@ -55,7 +58,12 @@ export default function AdminPagesScreen() {
   const isAllChosen = choice.question === question && choice.isAll;
   const choose = (ids: ReadonlySet<string>, isAll = false) => setChoice({ question, ids, isAll });
   const place = useRef<string>(undefined);
-  const [isMaking, setMaking] = useState(false);
+  /** The title of a page that is about to be made. */
+  const [making, setMaking] = useState<string>();
+  const askedTitle = search.get('make')?.slice(0, longestTitle);
+  useEffect(() => setMaking(askedTitle), [askedTitle]);
+  // What was looked for and is not there is what its maker had in mind.
+  const make = () => setMaking(about.totalNumberOfItems === 0 ? (search.get('q') ?? '').trim() : '');
   const dates = useDates();
   const savedViews = useSavedViews();
   const [asked, ask] = useState<AskedChange>();
@@ -101,7 +109,7 @@ export default function AdminPagesScreen() {
     onPlace: (id: string) => {
       place.current = id;
     },
-    empty: <NoPages search={search} count={about.counts.all} onNew={() => setMaking(true)} />,
+    empty: <NoPages search={search} count={about.counts.all} onNew={make} />,
     bulk: (shown: readonly string[]) => (
       <PagesBulk
         count={isAllChosen ? total : chosen.size}
@@ -125,7 +133,7 @@ export default function AdminPagesScreen() {
         actions={
           <>
             <ViewsMenu search={wanted} saved={savedViews} help={t('pages.viewsHelp')} />
-            <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
+            <Button variant="primary" icon={Plus} onPress={make}>
               {t('pages.new.title')}
             </Button>
           </>
@@ -149,12 +157,7 @@ export default function AdminPagesScreen() {
       )}
       <Suspense fallback={null}>
         {asked !== undefined && <ChangeDialog asked={asked} onChange={run} onClose={stopAsking} />}
-        {isMaking && (
-          <NewPageDialog
-            title={about.totalNumberOfItems === 0 ? (search.get('q') ?? '').trim() : ''}
-            onClose={() => setMaking(false)}
-          />
-        )}
+        {making !== undefined && <NewPageDialog title={making} onClose={() => setMaking(undefined)} />}
       </Suspense>
     </Screen>
   );

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '#platform/web/api/call-context.ts';
 import { BarChart } from '#platform/web/charts/bar-chart.tsx';
 import { Numbers, NumberWithChange } from '#platform/web/charts/numbers.tsx';
 import { Sparkline } from '#platform/web/charts/sparkline.tsx';
 import { useBlockName } from '#platform/web/i18n/use-block-name.ts';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
-import { readPageReads } from '../../contract/statistics.endpoints.ts';
 import { useStatisticWords } from '../use-statistic-words.ts';
 import styles from './page-reads.module.css';
+import { type ReadSubject, useReads } from './use-reads.ts';
 
-/** How the page that somebody edits was read in the last four weeks. Figures that cannot be had keep nobody from writing. */
-export function PageReads({ guid }: { guid: string }) {
+/** How the page or item that somebody edits was read in the last four weeks. Figures that cannot be had keep nobody from writing. */
+export function PageReads(subject: ReadSubject) {
   const { t, number, change, duration } = useStatisticWords();
   const blockName = useBlockName();
-  const call = useCall();
-  const { data, isError } = useQuery({
-    queryKey: ['/api/statistics/pages', guid],
-    queryFn: () => call(readPageReads, { params: { guid } }),
-  });
+  const { data, isError } = useReads(subject);
   if (isError) return null;
   return (
     <div className={styles.reads}>
