@@ -61,7 +61,6 @@ export const revokePastLink = defineEndpoint({
 });
 
 const oneExport = z.object({ guid: Guid });
-const saidWhenAsked = { nothing: 'that it was asked for is written down already' } as const;
 
 export const listPastExports = defineEndpoint({
   method: 'GET',
@@ -92,7 +91,7 @@ export const stopPastExport = defineEndpoint({
   feature,
   summary: 'Stops an export; nothing of it stays',
   params: oneExport,
-  audits: saidWhenAsked,
+  audits: [timeMachineAudit.exportStopped],
   touches: [],
   output: PastExport,
 });
@@ -104,7 +103,7 @@ export const removePastExport = defineEndpoint({
   feature,
   summary: 'Throws an export away, before its days are over',
   params: oneExport,
-  audits: saidWhenAsked,
+  audits: [timeMachineAudit.exportRemoved],
   touches: [],
   output: z.void(),
 });
