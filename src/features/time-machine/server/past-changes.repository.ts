@@ -95,16 +95,100 @@ const menuChanges = (db: PlatformDb, { before }: Asked) =>
     ])
     .groupBy('at');
 
+/** Also one that was written for the first time: it was as it comes until then. */
 const settingChanges = (db: PlatformDb) =>
   db
-    .selectFrom('setting_past')
+    .selectFrom(
+      db
+        .selectFrom('setting_past')
+        .select(['past_to as at', 'key'])
+        .union(db.selectFrom('setting').select(['current_since as at', 'key']))
+        .as('change'),
+    )
     .select([
-      'past_to as at',
+      'at',
       sql<string>`'setting'`.as('kind'),
       sql<unknown>`to_jsonb(key)`.as('name'),
       sql<number>`1`.as('count'),
       sql<string | null>`null::text`.as('by'),
     ]);
+
+/** What its items are called and which fields they have. */
+const itemTypeChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('item_type_past')
+        .innerJoin('item_type', 'item_type.id', 'item_type_past.id')
+        .select(['item_type_past.past_to as at', 'item_type.id', 'item_type.item_name_plural as name'])
+        .union(db.selectFrom('item_type').select(['current_since as at', 'id', 'item_name_plural as name']))
+        .as('change'),
+    )
+    .select([
+      'at',
+      sql<string>`'itemType'`.as('kind'),
+      sql<unknown>`min(name::text)::jsonb`.as('name'),
+      sql<number>`count(distinct id)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
+
+/** Another file at an address that there is still. That it was is known longer than the file that went is kept. */
+const fileChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('asset')
+        .select(['file_since as at', 'id', 'name'])
+        .where('deleted_at', 'is', null)
+        .where('file_since', 'is not', null)
+        .union(
+          db
+            .selectFrom('asset_file')
+            .innerJoin('asset', 'asset.id', 'asset_file.asset_id')
+            .select(['asset_file.file_since as at', 'asset.id', 'asset.name'])
+            .where('asset.deleted_at', 'is', null)
+            .where('asset_file.file_since', 'is not', null),
+        )
+        .as('change'),
+    )
+    .leftJoin('asset_file as before', (join) =>
+      join.onRef('before.asset_id', '=', 'change.id').onRef('before.replaced_at', '=', 'change.at'),
+    )
+    .leftJoin('user', 'user.id', 'before.replaced_by')
+    .select([
+      'change.at',
+      sql<string>`'file'`.as('kind'),
+      sql<unknown>`to_jsonb(change.name)`.as('name'),
+      sql<number>`1`.as('count'),
+      'user.name as by',
+    ]);
+
+/** Made, changed or ended by hand: those that a change of the menu leaves go with it, and are told as that. */
+const redirectChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('redirect')
+        .select(['since as at', 'path'])
+        .where('is_automatic', '=', false)
+        .union(
+          db
+            .selectFrom('redirect')
+            .select(['ended_at as at', 'path'])
+            .where('is_automatic', '=', false)
+            .where('ended_at', 'is not', null),
+        )
+        .as('change'),
+    )
+    .select([
+      'at',
+      sql<string>`'redirect'`.as('kind'),
+      sql<unknown>`to_jsonb(min(path))`.as('name'),
+      sql<number>`count(distinct path)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
 
 /** As they are since then; of what was changed once more, as it was until then. */
 const itemChanges = (db: PlatformDb, { before, limit }: Asked) => {
@@ -152,12 +236,15 @@ export async function listChanges(db: PlatformDb, since: Date, asked: Asked): Pr
     withdrawals(db),
     menuChanges(db, asked),
     settingChanges(db),
+    itemTypeChanges(db),
     itemChanges(db, asked),
+    fileChanges(db),
+    redirectChanges(db),
     legalChanges(db),
   ];
   const found = await Promise.all(
     kinds.map((kind) =>
-      sql<ChangeRow>`select * from (${kind}) as change where at < ${asked.before} and at >= ${since}
+      sql<ChangeRow>`select * from (${kind}) as change where at < ${asked.before} and at > ${since}
         order by at desc limit ${asked.limit}`.execute(db),
     ),
   );
