@@ -26,6 +26,11 @@ export const PastChange = z.object({
   /** How many things of this kind changed at once. */
   count: z.number().int(),
   by: z.string().nullable(),
+  /** Where a visitor sees it, as an address of now; null for what is nowhere by itself. */
+  place: z.string().nullable(),
+  /** Of a setting, what it was before and is after; null for what was not written yet. */
+  was: z.unknown().optional(),
+  is: z.unknown().optional(),
   /** Where the words of a page that was published are held against those that it had before. */
   compare: z.string().nullable(),
 });

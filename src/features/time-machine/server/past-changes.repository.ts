@@ -14,6 +14,11 @@ export interface ChangeRow {
   pageId?: string;
   number?: number;
   numberBefore?: number | null;
+  /** Of an item that changed by itself. */
+  itemId?: string | null;
+  /** Of a setting. */
+  was?: unknown;
+  is?: unknown;
 }
 
 /** Since when each state is kept. */
@@ -75,42 +80,56 @@ const withdrawals = (db: PlatformDb) =>
       ),
     );
 
-/** One save may change many rows: they are one change. */
+/** One save may change many rows: they are one change, called by one of them as it is called now. */
 const menuChanges = (db: PlatformDb, { before }: Asked) =>
   db
     .selectFrom(
       db
         .selectFrom('menu_item_past')
-        .select(['past_to as at', 'id'])
+        .innerJoin('menu_item', 'menu_item.id', 'menu_item_past.id')
+        .select(['menu_item_past.past_to as at', 'menu_item.id', 'menu_item.name'])
         .where('past_to', '<', before)
-        .unionAll(db.selectFrom('menu_item').select(['current_since as at', 'id']).where('current_since', '<', before))
+        .unionAll(
+          db.selectFrom('menu_item').select(['current_since as at', 'id', 'name']).where('current_since', '<', before),
+        )
         .as('change'),
     )
     .select([
       'at',
       sql<string>`'menu'`.as('kind'),
-      sql<unknown>`null::jsonb`.as('name'),
+      sql<unknown>`min(name::text)::jsonb`.as('name'),
       sql<number>`count(distinct id)::integer`.as('count'),
       sql<string | null>`null::text`.as('by'),
     ])
     .groupBy('at');
 
-/** Also one that was written for the first time: it was as it comes until then. */
+/** Since when each state was so: also the first one, which was written where nothing was. */
 const settingChanges = (db: PlatformDb) =>
   db
     .selectFrom(
       db
         .selectFrom('setting_past')
-        .select(['past_to as at', 'key'])
+        .select(['past_from as at', 'key'])
         .union(db.selectFrom('setting').select(['current_since as at', 'key']))
         .as('change'),
     )
+    .leftJoin('setting_past as was', (join) =>
+      join.onRef('was.key', '=', 'change.key').onRef('was.past_to', '=', 'change.at'),
+    )
+    .leftJoin('setting_past as later', (join) =>
+      join.onRef('later.key', '=', 'change.key').onRef('later.past_from', '=', 'change.at'),
+    )
+    .leftJoin('setting as newest', (join) =>
+      join.onRef('newest.key', '=', 'change.key').onRef('newest.current_since', '=', 'change.at'),
+    )
     .select([
-      'at',
+      'change.at',
       sql<string>`'setting'`.as('kind'),
-      sql<unknown>`to_jsonb(key)`.as('name'),
+      sql<unknown>`to_jsonb(change.key)`.as('name'),
       sql<number>`1`.as('count'),
       sql<string | null>`null::text`.as('by'),
+      'was.value as was',
+      sql<unknown>`coalesce(later.value, newest.value)`.as('is'),
     ]);
 
 /** What its items are called and which fields they have. */
@@ -164,21 +183,30 @@ const fileChanges = (db: PlatformDb) =>
       'user.name as by',
     ]);
 
+/** Files of which there was another one at the second of two moments. */
+export async function findReplacedFiles(db: PlatformDb, from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('file_since', '>', from)
+    .where('file_since', '<=', to)
+    .union(
+      db.selectFrom('asset_file').select('asset_id as id').where('file_since', '>', from).where('file_since', '<=', to),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Made, changed or ended by hand: those that a change of the menu leaves go with it, and are told as that. */
 const redirectChanges = (db: PlatformDb) =>
   db
     .selectFrom(
       db
         .selectFrom('redirect')
-        .select(['since as at', 'path'])
+        .select(['ended_at as at', 'path'])
         .where('is_automatic', '=', false)
-        .union(
-          db
-            .selectFrom('redirect')
-            .select(['ended_at as at', 'path'])
-            .where('is_automatic', '=', false)
-            .where('ended_at', 'is not', null),
-        )
+        .where('ended_at', 'is not', null)
+        .union(db.selectFrom('redirect').select(['since as at', 'path']).where('is_automatic', '=', false))
         .as('change'),
     )
     .select([
@@ -214,6 +242,7 @@ const itemChanges = (db: PlatformDb, { before, limit }: Asked) => {
       sql<unknown>`min(title::text)::jsonb`.as('name'),
       sql<number>`count(distinct id)::integer`.as('count'),
       sql<string | null>`null::text`.as('by'),
+      sql<string | null>`case when count(distinct id) = 1 then min(id::text) end`.as('itemId'),
     ])
     .groupBy('at');
 };

@@ -131,9 +131,7 @@ export const derivedViews = ({ schema, past, columnsOf }: Schemas): string[] => 
   `create view ${past}.redirect as
     select ${columnsOf('redirect')
       .map((column) =>
-        column === 'ended_at'
-          ? `case when ended_at <= ${past}.moment() then ended_at end as ended_at`
-          : `"${column}"`,
+        column === 'ended_at' ? `case when ended_at <= ${past}.moment() then ended_at end as ended_at` : `"${column}"`,
       )
       .join(', ')}
     from ${schema}.redirect where since <= ${past}.moment();`,
