@@ -133,6 +133,7 @@ import * as featuresSubmissionsContractOutgoingFilter from '#features/submission
 import * as featuresSubmissionsContractViewsInboxViews from '#features/submissions/contract/views/inbox-views.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresTimeMachineContractPastChange from '#features/time-machine/contract/past-change.ts';
+import * as featuresTimeMachineContractPastComparison from '#features/time-machine/contract/past-comparison.ts';
 import * as featuresTimeMachineContractPastExport from '#features/time-machine/contract/past-export.ts';
 import * as featuresTimeMachineContractPastLink from '#features/time-machine/contract/past-link.ts';
 import * as featuresTodayContractAttention from '#features/today/contract/attention.ts';
@@ -295,6 +296,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSubmissionsContractViewsInboxViews,
   featuresTasksContractLongWork,
   featuresTimeMachineContractPastChange,
+  featuresTimeMachineContractPastComparison,
   featuresTimeMachineContractPastExport,
   featuresTimeMachineContractPastLink,
   featuresTodayContractAttention,

@@ -73,6 +73,7 @@ export async function drawPastPage(
         began: began.toISOString(),
         now: now.toISOString(),
         token: asked.token,
+        canCompare: reader === 'admin' && asked.token === undefined,
         path: asked.path,
         notice,
         about: ({ kind, id }) =>

@@ -21,10 +21,24 @@ let admin: Record<string, string>;
 let picture: string;
 let then: Date;
 
+/** No page is drawn meanwhile. */
+let held: Promise<void> | undefined;
+async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  try {
+    return await work();
+  } finally {
+    held = undefined;
+    resolve();
+  }
+}
+
 /** With a picture, a file that is gone, links to another page and outside, and what must not be fetched. */
 const renderer: SiteRenderer = {
   ...plainRenderer,
   async render(request) {
+    await held;
     const page = await plainRenderer.render(request);
     if (page.kind !== 'page') return page;
     const more = `<a href="/wonen#top">Wonen</a><a href="https://elders.example/">Elders</a><a href="/login">In</a>
@@ -201,10 +215,10 @@ describe('a sealed export', () => {
     expect(await found(kept.guid)).toBeUndefined();
   });
 
-  it('is for admins, of a moment that was, and written down when it is asked for and fetched', async () => {
+  it('is for admins, of a moment that was, and written down when it is asked for, fetched and thrown away', async () => {
     const manager = await test.signInAs('ContentManager');
     const body = { format: 'html', moment: then.toISOString() };
-    const { guid } = await ready((await ask('html')).guid);
+    const { guid, sha256 } = await ready((await ask('html')).guid);
     const answers = await Promise.all([
       send('POST', '/api/timemachine/exports', body, manager),
       send('GET', '/api/timemachine/exports', undefined, manager),
@@ -214,7 +228,35 @@ describe('a sealed export', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 401, 400]);
     await send('GET', `/api/timemachine/exports/${guid}/file`);
+    await send('DELETE', `/api/timemachine/exports/${guid}`);
     const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: guid });
-    expect(entries.map(({ action }) => action).sort()).toEqual(['past-export.asked', 'past-export.downloaded']);
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'past-export.asked',
+      'past-export.downloaded',
+      'past-export.removed',
+    ]);
+    // Whoever kept the file can still show by the log that it was made here.
+    const sums = entries.filter(({ action }) => action !== 'past-export.asked').map(({ details }) => details.sha256);
+    expect(sums).toEqual([sha256, sha256]);
+  });
+
+  it('that is stopped is written down once, and one that is ready is not stopped', async () => {
+    const { guid } = await whileHeld(async () => {
+      const asked = await ask('html');
+      await send('POST', `/api/timemachine/exports/${asked.guid}/stop`);
+      await send('POST', `/api/timemachine/exports/${asked.guid}/stop`);
+      return asked;
+    });
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: guid });
+    expect(entries.map(({ action }) => action).sort()).toEqual(['past-export.asked', 'past-export.stopped']);
+  });
+
+  it('that could not be made says why', async () => {
+    const { guid } = await whileHeld(async () => {
+      const asked = await ask('html');
+      await test.services.timeMachine.exports.fail({ exportGuid: asked.guid }, 'sealed-too-large');
+      return asked;
+    });
+    expect(await found(guid)).toMatchObject({ state: 'Failed', reason: 'sealed-too-large' });
   });
 });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictures } from '#features/assets/server/assets.factory.ts';
+import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
+import { buildItemType } from '#features/item-types/server/item-types.factory.ts';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildPage, buildPageDocument, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { stampOf } from '#features/time-machine/contract/past-address.ts';
@@ -122,5 +126,60 @@ describe('what changed', () => {
     ]);
     const [newest] = (await get('/api/timemachine/changes')).json<PastTimeline>().changes;
     expect(newest?.compare).toBe(`/edit/${about}/versions?version=4&against=3`);
+  });
+
+  const told = async () => (await get('/api/timemachine/changes')).json<PastTimeline>().changes;
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    test.app.inject({ method, url, headers: admin, payload });
+
+  it('tells of files that were replaced, with who did it', async () => {
+    const bytes = async (width: number) => pictures.png({ width, height: 10 });
+    const { guid } = await test.services.assets.add(system, { name: 'kade.png', bytes: await bytes(11) });
+    expect((await told()).filter(({ kind }) => kind === 'file')).toEqual([]);
+    for (const width of [12, 13]) {
+      const payload = fileForm('Image', 'kade.png', await bytes(width));
+      const headers = { ...admin, ...formHeaders };
+      const url = `/api/assets/${guid}/file`;
+      expect((await test.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200);
+    }
+    const files = (await told()).filter(({ kind }) => kind === 'file');
+    expect(files).toMatchObject([
+      { name: 'kade.png', count: 1, by: expect.any(String) },
+      { name: 'kade.png', count: 1 },
+    ]);
+  });
+
+  it('tells of types of items and of redirects that were made by hand', async () => {
+    const made = await send('POST', '/api/redirects', { from: '/oud', to: '/parkeren' });
+    expect([made.statusCode, made.body]).toEqual([200, expect.any(String)]);
+    const [redirect] = (await told()).filter(({ kind }) => kind === 'redirect');
+    expect(redirect).toMatchObject({ name: '/oud', count: 1, place: null });
+    await test.platform.db.insertInto('redirect').values({ path: '/vanzelf', page_id: page }).execute();
+    expect((await told()).filter(({ kind }) => kind === 'redirect').map(({ name }) => name)).toEqual(['/oud']);
+    const type = await buildItemType(test.services, { itemNamePlural: text('Vacatures') });
+    expect(type).toBeTruthy();
+    expect((await told()).find(({ kind }) => kind === 'itemType')?.name).toBe('Vacatures');
+  });
+
+  it('tells of a setting what it was and is, also when it is written for the first time', async () => {
+    await test.services.settings.save(system, 'platformName', 'Oudstad');
+    await test.services.settings.save(system, 'platformName', 'Nieuwstad');
+    const names = (await told()).filter(({ kind, name }) => kind === 'setting' && name === 'platformName');
+    expect(names).toMatchObject([
+      { was: 'Oudstad', is: 'Nieuwstad', place: '/' },
+      { was: null, is: 'Oudstad', place: '/' },
+    ]);
+  });
+
+  it('says where it is seen: a page by its address, an item by one that leads there, the menu on the first page', async () => {
+    const list = await buildList(test.services);
+    const { guid } = await buildItem(test.services, list.guid, { title: 'Bericht' });
+    const changes = await told();
+    const placeOf = (kind: string, name?: string) =>
+      changes.find((one) => one.kind === kind && (name === undefined || one.name === name))?.place;
+    expect(placeOf('published', 'Nieuwe tarieven')).toBe('/parkeren');
+    expect(placeOf('item', 'Bericht')).toBe(`/i/${guid}`);
+    expect(placeOf('menu')).toBe('/');
+    expect(placeOf('withdrawn')).toBeNull();
   });
 });

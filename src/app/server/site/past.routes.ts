@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readComparedAddress } from '#features/time-machine/contract/compared-address.ts';
 import { pastAddress, pastRoot, readPastAddress } from '#features/time-machine/contract/past-address.ts';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import { momentInZone } from '#platform/contract/time/time-zone.ts';
@@ -42,6 +43,17 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
     }
     reply.headers(pastHeaders);
     return reply.redirect(pastAddress({ token, moment: momentInZone(at, locale.timeZone), path }), 302);
+  });
+
+  /** A part of the screen that holds two moments against each other. */
+  app.get('/time-machine/compare/*', async (request, reply) => {
+    const { services, viewer, client } = await makeContext(request, collectAnswer());
+    const asked = readComparedAddress(request.url);
+    await services.timeMachine.readerOf(viewer, { token: undefined });
+    if (asked === undefined) throw notFound();
+    const html = await services.timeMachine.comparison.page(client.origin, asked);
+    reply.headers(pastHeaders).header('content-security-policy', contentSecurityPolicy());
+    return sendCompressed(reply, 'text/html; charset=utf-8', html);
   });
 
   app.get('/time-machine/*', async (request, reply) => {

@@ -4,6 +4,8 @@ export const notDeclared: Record<string, string> = {
   'GET /assets/theme-:hash.css': 'a file of the pages, kept by its address',
   'GET /time-machine': 'a form for people, that leads to a page of then',
   'GET /time-machine/*': 'a page for people as it was, drawn from declared calls; for admins, and for who has a link',
+  'GET /time-machine/compare/*':
+    'a page for people at one of two moments, a part of the screen that compares; for admins',
   'GET /favicon.ico': 'browsers ask for it by themselves',
   'GET /.well-known/security.txt': 'who finds a weakness asks for it by itself (RFC 9116)',
   'GET /robots.txt': 'search engines ask for it by themselves',

@@ -16,8 +16,8 @@ import { blockNamesIn } from '../page-blocks.ts';
 import type { SiteApp } from '../site-app.ts';
 import { loadedContent } from '../structured-data.ts';
 
-/** Where the bar's own styles are. */
-const barModule = 'src/features/time-machine/web/time-machine-screen.tsx';
+/** The screen that has the bar's own styles, and those of what is marked in a page that is compared. */
+const barModule = 'src/features/time-machine/web/compare/compare-screen.tsx';
 
 interface DrawnThen {
   html: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { pictures } from '#features/assets/server/assets.factory.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, republishPage } from '#features/pages/server/pages.factory.ts';
@@ -153,6 +154,35 @@ describe('GET /api/contentfindings', () => {
     expect(await kindsOf(pages.hard)).toContain('deadLinks');
     expect(await kindsOf(item.guid)).toEqual(['untranslated']);
     await test.services.settings.save(system, 'languages', ['nl']);
+  });
+});
+
+describe('pictures without words', () => {
+  it('are found on the page and as a file, until somebody says what is to be seen', async () => {
+    const add = async (name: string, size: number) =>
+      (await test.services.assets.add(system, { name, bytes: await pictures.png({ width: size, height: 10 }) })).guid;
+    const [shown, unused] = [await add('kade.png', 11), await add('haven.png', 12)];
+    const image = (alt: string) =>
+      buildBlock({ buildingBlockName: 'Image', options: { imageGuid: shown, alt: text(alt) } });
+    const page = await buildPage(test.services, { title: text('De kade'), buildingBlockInstances: [image('')] });
+    await test.services.contentFindings.look();
+    expect(await kindsOf(page)).toContain('alternatives');
+    expect(await kindsOf(shown)).toEqual(['alternatives']);
+    expect(await kindsOf(unused)).toEqual([]);
+
+    now = new Date(now.getTime() + 1000);
+    const url = `/api/assets/${shown}`;
+    const described = await test.app.inject({
+      method: 'PUT',
+      url,
+      headers: manager,
+      payload: { alt: text('De kade') },
+    });
+    expect([described.statusCode, described.body]).toEqual([200, expect.any(String)]);
+    await republishPage(test.services, page, { title: text('De kade'), buildingBlockInstances: [image('De kade')] });
+    await test.services.contentFindings.look();
+    expect(await kindsOf(page)).not.toContain('alternatives');
+    expect(await kindsOf(shown)).toEqual([]);
   });
 });
 

@@ -3,8 +3,6 @@ export interface AboutPast {
   version: { number: number; total: number; publishedAt: string; by: string | null } | undefined;
   /** When readers got something new of it, the oldest first. */
   marks: readonly string[];
-  /** Where its words are held against those of now; for who may. */
-  compare: string | undefined;
 }
 
 /** The site as of a moment, for who draws it. */
@@ -13,6 +11,8 @@ export interface PastView {
   began: string;
   now: string;
   token: string | undefined;
+  /** An admin looks, and may hold the page against that of now. */
+  canCompare: boolean;
   /** As the site had it then, with the prefix of its language and what was asked. */
   path: string;
   /** Why nothing is to be seen. */

@@ -5,4 +5,6 @@ export const timeMachineAudit = auditActions({
   linkRevoked: 'past-link.revoked',
   exportAsked: 'past-export.asked',
   exportDownloaded: 'past-export.downloaded',
+  exportStopped: 'past-export.stopped',
+  exportRemoved: 'past-export.removed',
 });

@@ -5,6 +5,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { PastTimeline } from './past-change.ts';
+import { PastComparison } from './past-comparison.ts';
 import { NewPastExport, PastExport } from './past-export.ts';
 import { MadePastLink, NewPastLink, PastLink } from './past-link.ts';
 import { timeMachineAudit } from './time-machine.audit.ts';
@@ -24,6 +25,26 @@ export const readPastTimeline = defineEndpoint({
     after: Moment.optional(),
   }),
   output: PastTimeline,
+});
+
+export const readPastComparison = defineEndpoint({
+  method: 'GET',
+  path: '/api/timemachine/comparison',
+  access: 'admin',
+  feature,
+  summary: 'A page as a visitor saw it at two moments: what is different, in words',
+  query: z.object({
+    from: Moment,
+    /** Without it: now. */
+    to: Moment.optional(),
+    /** Of the site, with the prefix of its language. */
+    path: z
+      .string()
+      .max(2000)
+      .regex(/^\/(?!\/)/)
+      .default('/'),
+  }),
+  output: PastComparison,
 });
 
 export const listPastLinks = defineEndpoint({
@@ -61,7 +82,6 @@ export const revokePastLink = defineEndpoint({
 });
 
 const oneExport = z.object({ guid: Guid });
-const saidWhenAsked = { nothing: 'that it was asked for is written down already' } as const;
 
 export const listPastExports = defineEndpoint({
   method: 'GET',
@@ -92,7 +112,7 @@ export const stopPastExport = defineEndpoint({
   feature,
   summary: 'Stops an export; nothing of it stays',
   params: oneExport,
-  audits: saidWhenAsked,
+  audits: [timeMachineAudit.exportStopped],
   touches: [],
   output: PastExport,
 });
@@ -104,7 +124,7 @@ export const removePastExport = defineEndpoint({
   feature,
   summary: 'Throws an export away, before its days are over',
   params: oneExport,
-  audits: saidWhenAsked,
+  audits: [timeMachineAudit.exportRemoved],
   touches: [],
   output: z.void(),
 });

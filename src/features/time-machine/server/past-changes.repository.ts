@@ -14,6 +14,11 @@ export interface ChangeRow {
   pageId?: string;
   number?: number;
   numberBefore?: number | null;
+  /** Of an item that changed by itself. */
+  itemId?: string | null;
+  /** Of a setting. */
+  was?: unknown;
+  is?: unknown;
 }
 
 /** Since when each state is kept. */
@@ -75,36 +80,143 @@ const withdrawals = (db: PlatformDb) =>
       ),
     );
 
-/** One save may change many rows: they are one change. */
+/** One save may change many rows: they are one change, called by one of them as it is called now. */
 const menuChanges = (db: PlatformDb, { before }: Asked) =>
   db
     .selectFrom(
       db
         .selectFrom('menu_item_past')
-        .select(['past_to as at', 'id'])
+        .innerJoin('menu_item', 'menu_item.id', 'menu_item_past.id')
+        .select(['menu_item_past.past_to as at', 'menu_item.id', 'menu_item.name'])
         .where('past_to', '<', before)
-        .unionAll(db.selectFrom('menu_item').select(['current_since as at', 'id']).where('current_since', '<', before))
+        .unionAll(
+          db.selectFrom('menu_item').select(['current_since as at', 'id', 'name']).where('current_since', '<', before),
+        )
         .as('change'),
     )
     .select([
       'at',
       sql<string>`'menu'`.as('kind'),
-      sql<unknown>`null::jsonb`.as('name'),
+      sql<unknown>`min(name::text)::jsonb`.as('name'),
       sql<number>`count(distinct id)::integer`.as('count'),
       sql<string | null>`null::text`.as('by'),
     ])
     .groupBy('at');
 
+/** Since when each state was so: also the first one, which was written where nothing was. */
 const settingChanges = (db: PlatformDb) =>
   db
-    .selectFrom('setting_past')
+    .selectFrom(
+      db
+        .selectFrom('setting_past')
+        .select(['past_from as at', 'key'])
+        .union(db.selectFrom('setting').select(['current_since as at', 'key']))
+        .as('change'),
+    )
+    .leftJoin('setting_past as was', (join) =>
+      join.onRef('was.key', '=', 'change.key').onRef('was.past_to', '=', 'change.at'),
+    )
+    .leftJoin('setting_past as later', (join) =>
+      join.onRef('later.key', '=', 'change.key').onRef('later.past_from', '=', 'change.at'),
+    )
+    .leftJoin('setting as newest', (join) =>
+      join.onRef('newest.key', '=', 'change.key').onRef('newest.current_since', '=', 'change.at'),
+    )
     .select([
-      'past_to as at',
+      'change.at',
       sql<string>`'setting'`.as('kind'),
-      sql<unknown>`to_jsonb(key)`.as('name'),
+      sql<unknown>`to_jsonb(change.key)`.as('name'),
       sql<number>`1`.as('count'),
       sql<string | null>`null::text`.as('by'),
+      'was.value as was',
+      sql<unknown>`coalesce(later.value, newest.value)`.as('is'),
     ]);
+
+/** What its items are called and which fields they have. */
+const itemTypeChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('item_type_past')
+        .innerJoin('item_type', 'item_type.id', 'item_type_past.id')
+        .select(['item_type_past.past_to as at', 'item_type.id', 'item_type.item_name_plural as name'])
+        .union(db.selectFrom('item_type').select(['current_since as at', 'id', 'item_name_plural as name']))
+        .as('change'),
+    )
+    .select([
+      'at',
+      sql<string>`'itemType'`.as('kind'),
+      sql<unknown>`min(name::text)::jsonb`.as('name'),
+      sql<number>`count(distinct id)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
+
+/** Another file at an address that there is still. That it was is known longer than the file that went is kept. */
+const fileChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('asset')
+        .select(['file_since as at', 'id', 'name'])
+        .where('deleted_at', 'is', null)
+        .where('file_since', 'is not', null)
+        .union(
+          db
+            .selectFrom('asset_file')
+            .innerJoin('asset', 'asset.id', 'asset_file.asset_id')
+            .select(['asset_file.file_since as at', 'asset.id', 'asset.name'])
+            .where('asset.deleted_at', 'is', null)
+            .where('asset_file.file_since', 'is not', null),
+        )
+        .as('change'),
+    )
+    .leftJoin('asset_file as before', (join) =>
+      join.onRef('before.asset_id', '=', 'change.id').onRef('before.replaced_at', '=', 'change.at'),
+    )
+    .leftJoin('user', 'user.id', 'before.replaced_by')
+    .select([
+      'change.at',
+      sql<string>`'file'`.as('kind'),
+      sql<unknown>`to_jsonb(change.name)`.as('name'),
+      sql<number>`1`.as('count'),
+      'user.name as by',
+    ]);
+
+/** Files of which there was another one at the second of two moments. */
+export async function findReplacedFiles(db: PlatformDb, from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('file_since', '>', from)
+    .where('file_since', '<=', to)
+    .union(
+      db.selectFrom('asset_file').select('asset_id as id').where('file_since', '>', from).where('file_since', '<=', to),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Made, changed or ended by hand: those that a change of the menu leaves go with it, and are told as that. */
+const redirectChanges = (db: PlatformDb) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('redirect')
+        .select(['ended_at as at', 'path'])
+        .where('is_automatic', '=', false)
+        .where('ended_at', 'is not', null)
+        .union(db.selectFrom('redirect').select(['since as at', 'path']).where('is_automatic', '=', false))
+        .as('change'),
+    )
+    .select([
+      'at',
+      sql<string>`'redirect'`.as('kind'),
+      sql<unknown>`to_jsonb(min(path))`.as('name'),
+      sql<number>`count(distinct path)::integer`.as('count'),
+      sql<string | null>`null::text`.as('by'),
+    ])
+    .groupBy('at');
 
 /** As they are since then; of what was changed once more, as it was until then. */
 const itemChanges = (db: PlatformDb, { before, limit }: Asked) => {
@@ -130,6 +242,7 @@ const itemChanges = (db: PlatformDb, { before, limit }: Asked) => {
       sql<unknown>`min(title::text)::jsonb`.as('name'),
       sql<number>`count(distinct id)::integer`.as('count'),
       sql<string | null>`null::text`.as('by'),
+      sql<string | null>`case when count(distinct id) = 1 then min(id::text) end`.as('itemId'),
     ])
     .groupBy('at');
 };
@@ -152,12 +265,15 @@ export async function listChanges(db: PlatformDb, since: Date, asked: Asked): Pr
     withdrawals(db),
     menuChanges(db, asked),
     settingChanges(db),
+    itemTypeChanges(db),
     itemChanges(db, asked),
+    fileChanges(db),
+    redirectChanges(db),
     legalChanges(db),
   ];
   const found = await Promise.all(
     kinds.map((kind) =>
-      sql<ChangeRow>`select * from (${kind}) as change where at < ${asked.before} and at >= ${since}
+      sql<ChangeRow>`select * from (${kind}) as change where at < ${asked.before} and at > ${since}
         order by at desc limit ${asked.limit}`.execute(db),
     ),
   );

@@ -152,16 +152,28 @@ export function createPastExports({ platform, clock, audit, askWork, files, past
       return again(guid);
     },
 
-    async stop({ viewer }: Actor, guid: string): Promise<PastExport> {
-      await requireExport(viewer, guid);
-      // When it is ready by now there is nothing to stop, and the answer says so.
-      await changeExport(db, guid, ['Running'], { state: 'Stopped' });
+    async stop(actor: Actor, guid: string): Promise<PastExport> {
+      const row = await requireExport(actor.viewer, guid);
+      await platform.transaction(async (trx) => {
+        // When it is ready by now there is nothing to stop, and the answer says so.
+        if (!(await changeExport(trx, guid, ['Running'], { state: 'Stopped' }))) return;
+        const [subject, details] = [subjectOf(row), { format: row.format }];
+        await audit.record(trx, actor, { action: timeMachineAudit.exportStopped, subject, details });
+      });
       return again(guid);
     },
 
-    async remove({ viewer }: Actor, guid: string): Promise<void> {
-      await requireExport(viewer, guid);
-      await deleteExport(db, guid);
+    /** Of a seal that is thrown away its checksum stays: whoever has the file can still show that it was made here. */
+    async remove(actor: Actor, guid: string): Promise<void> {
+      const row = await requireExport(actor.viewer, guid);
+      await platform.transaction(async (trx) => {
+        await deleteExport(trx, guid);
+        await audit.record(trx, actor, {
+          action: timeMachineAudit.exportRemoved,
+          subject: subjectOf(row),
+          details: { format: row.format, ...(row.sha256 === null ? {} : { sha256: row.sha256 }) },
+        });
+      });
       await files.remove(fileKey(guid));
     },
 

@@ -127,5 +127,12 @@ export const derivedViews = ({ schema, past, columnsOf }: Schemas): string[] => 
     group by list_id, type_id, visibility, role_ids;`,
   `create view ${past}.legal_version as
     select * from ${schema}.legal_version where published_at <= ${past}.moment();`,
-  `create view ${past}.redirect as select * from ${schema}.redirect where since <= ${past}.moment();`,
+  // What ended since led on then.
+  `create view ${past}.redirect as
+    select ${columnsOf('redirect')
+      .map((column) =>
+        column === 'ended_at' ? `case when ended_at <= ${past}.moment() then ended_at end as ended_at` : `"${column}"`,
+      )
+      .join(', ')}
+    from ${schema}.redirect where since <= ${past}.moment();`,
 ];

@@ -6,6 +6,7 @@ import {
   listPastExports,
   listPastLinks,
   makePastLink,
+  readPastComparison,
   readPastTimeline,
   removePastExport,
   revokePastLink,
@@ -15,6 +16,11 @@ import type { TimeMachineService } from './time-machine.service.ts';
 
 export const timeMachineRoutes: Route<{ timeMachine: TimeMachineService }>[] = [
   route(readPastTimeline, ({ viewer, services }, { query }) => services.timeMachine.timeline(viewer, query)),
+  route(readPastComparison, async ({ viewer, client, services }, { query }) => {
+    // One who views the site as another sees what that one may, which is nothing here.
+    await services.timeMachine.readerOf(viewer, { token: undefined });
+    return services.timeMachine.comparison.read(client.origin, query);
+  }),
   route(listPastLinks, ({ viewer, services }) => services.timeMachine.links.list(viewer)),
   route(makePastLink, ({ viewer, client, services }, { body }) =>
     services.timeMachine.links.make({ viewer, client }, body),

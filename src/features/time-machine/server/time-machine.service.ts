@@ -1,3 +1,6 @@
+import { isLegalKind, legalPath } from '#features/legal/contract/legal-kind.ts';
+import { itemPath } from '#features/list-items/contract/item-path.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { comparePath } from '#features/pages/contract/edit-path.ts';
 import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -10,6 +13,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { PastAddress } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
 import type { AboutPast } from '../contract/past-view.ts';
+import { createPastComparison } from './comparing/past-comparison.ts';
 import {
   type ChangeRow,
   findBeginning,
@@ -24,6 +28,7 @@ const changesAtOnce = 50;
 
 interface TimeMachineParts extends PastLinksParts, PastExportsParts {
   log: Pick<Logger, 'warn'>;
+  menus: Pick<MenusService, 'pathsOfPage'>;
 }
 
 /** A database counts finer than an address does: at the millisecond after, it is there. */
@@ -45,28 +50,33 @@ function comparisonOf({ pageId, number, numberBefore }: ChangeRow): string | nul
   return comparePath(pageId, { version: number, against: numberBefore });
 }
 
-const comparedWithNow = (
-  pageId: string,
-  shown: { number: number } | undefined,
-  newest: { number: number } | undefined,
-): string | undefined =>
-  shown === undefined || newest === undefined || shown.number === newest.number
-    ? undefined
-    : comparePath(pageId, { version: newest.number, against: shown.number });
-
 export type TimeMachineService = ReturnType<typeof createTimeMachineService>;
 
 /** Today's side of the time machine: who may look back, how far, and what there is to see. */
-export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
+export function createTimeMachineService({ log, menus, ...parts }: TimeMachineParts) {
   const { platform, clock } = parts;
   const links = createPastLinks(parts);
   const began = (): Promise<Date> => findBeginning(platform.db);
+
+  /** Where a visitor sees it: an address of now. What is a part of every page is on the first one, too. */
+  async function placeOf({ kind, name, pageId, itemId }: ChangeRow, language: Language): Promise<string | null> {
+    if (pageId !== undefined) {
+      const paths = await menus.pathsOfPage(pageId);
+      return paths[language] ?? paths[defaultLanguage] ?? null;
+    }
+    // Whatever page its list is on: it has one address, and this leads there.
+    if (kind === 'item')
+      return itemId === undefined || itemId === null ? null : itemPath('/', { id: itemId, title: '' });
+    if (kind === 'legal') return typeof name === 'string' && isLegalKind(name) ? legalPath(name, language) : null;
+    return kind === 'menu' || kind === 'setting' ? '/' : null;
+  }
 
   return {
     began,
 
     links,
     exports: createPastExports(parts),
+    comparison: createPastComparison(parts),
 
     /** What whoever asks may see of then; an admin who views the site as someone else is that someone. */
     async readerOf(viewer: Viewer, { token }: Pick<PastAddress, 'token'>): Promise<PastReader> {
@@ -97,14 +107,18 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
       return {
         began: since.toISOString(),
         hasMore: rows.length > changesAtOnce,
-        changes: rows.slice(0, changesAtOnce).map((row) => ({
-          at: justAfter(row.at),
-          kind: row.kind,
-          name: nameOf(row, language),
-          count: row.count,
-          by: row.by,
-          compare: comparisonOf(row),
-        })),
+        changes: await Promise.all(
+          rows.slice(0, changesAtOnce).map(async (row) => ({
+            at: justAfter(row.at),
+            kind: row.kind,
+            name: nameOf(row, language),
+            count: row.count,
+            by: row.by,
+            place: await placeOf(row, language),
+            compare: comparisonOf(row),
+            ...(row.kind === 'setting' ? { was: row.was ?? null, is: row.is ?? null } : {}),
+          })),
+        ),
       };
     },
 
@@ -120,14 +134,12 @@ export function createTimeMachineService({ log, ...parts }: TimeMachineParts) {
           by: reader === 'admin' ? shown.by : null,
         },
         marks: versions.map(({ publishedAt }) => justAfter(publishedAt)),
-        compare: reader === 'admin' ? comparedWithNow(pageId, shown, versions.at(-1)) : undefined,
       };
     },
 
     async aboutItem(itemId: string): Promise<AboutPast> {
       return {
         version: undefined,
-        compare: undefined,
         marks: (await listChangesOfItem(platform.db, itemId)).map(justAfter),
       };
     },

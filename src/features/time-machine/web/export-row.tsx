@@ -26,7 +26,9 @@ export function ExportRow({ found, doing }: ExportRowProps) {
     date: dates.dateTime(found.moment),
     format: t(`timeMachine.exports.formats.${found.format}`),
   });
-  useSaid(found.state === 'Running' ? t('timeMachine.exports.writing') : t(`timeMachine.exports.said.${found.state}`));
+  const failure = useFailure(found);
+  const said = found.state === 'Running' ? 'timeMachine.exports.writing' : `timeMachine.exports.said.${found.state}`;
+  useSaid(`${t(said)} ${failure}`.trim());
   return (
     <li className={styles.link}>
       <span className={styles.linkWords}>
@@ -70,8 +72,16 @@ export function ExportRow({ found, doing }: ExportRowProps) {
   );
 }
 
+/** Why nothing came of it, and what to do; of a reason without words of its own what holds of any. */
+function useFailure({ state, reason }: PastExport): string {
+  const { t } = useTranslation();
+  if (state !== 'Failed') return '';
+  return t([`timeMachine.exports.reasons.${reason}`, 'timeMachine.exports.reasons.internal']);
+}
+
 function State({ found }: { found: PastExport }) {
   const { t } = useTranslation();
+  const failure = useFailure(found);
   const dates = useDates();
   const language = useLanguage();
   if (found.state === 'Running') {
@@ -88,7 +98,13 @@ function State({ found }: { found: PastExport }) {
       </>
     );
   }
-  if (found.state !== 'Ready') return <span>{t(`timeMachine.exports.said.${found.state}`)}</span>;
+  if (found.state !== 'Ready') {
+    return (
+      <span>
+        {t(`timeMachine.exports.said.${found.state}`)} {failure}
+      </span>
+    );
+  }
   return (
     <>
       <span>

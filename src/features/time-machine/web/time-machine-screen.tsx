@@ -17,7 +17,7 @@ import { pastAddress } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
 import { readPastTimeline } from '../contract/time-machine.endpoints.ts';
 import { ChangeRow } from './change-row.tsx';
-import { BetweenMoments, CompareMoments } from './compare-moments.tsx';
+import { CompareMoments } from './compare-moments.tsx';
 import { ExportsSection } from './exports-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import styles from './time-machine.module.css';
@@ -31,8 +31,6 @@ export default function TimeMachineScreen() {
   const [search] = useSearchParams();
   const input = timelineInput(language, search);
   const timeline = useLoaded(readPastTimeline, input);
-  const { after, before } = input.query;
-  const between = after === undefined || before === undefined ? undefined : { after, before };
   return (
     <Screen>
       <PageHeading lead={t('timeMachine.lead', { date: dates.dateTime(timeline.began) })}>
@@ -42,20 +40,8 @@ export default function TimeMachineScreen() {
       <LinksSection />
       <ExportsSection />
       <CompareMoments began={timeline.began} />
-      <h2>
-        {between === undefined
-          ? t('timeMachine.changes')
-          : t('timeMachine.compare.between', {
-              from: dates.dateTime(between.after),
-              to: dates.dateTime(between.before),
-            })}
-      </h2>
-      {between !== undefined && <BetweenMoments {...between} />}
-      {timeline.changes.length === 0 ? (
-        <p>{t(between === undefined ? 'timeMachine.none' : 'timeMachine.compare.none')}</p>
-      ) : (
-        <Changes timeline={timeline} />
-      )}
+      <h2>{t('timeMachine.changes')}</h2>
+      {timeline.changes.length === 0 ? <p>{t('timeMachine.none')}</p> : <Changes timeline={timeline} />}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import { isUndescribed } from './media.repository.ts';
 
 const library = (db: PlatformDb) =>
   db.selectFrom('asset').where('deleted_at', 'is', null).where('is_in_library', '=', true);
@@ -15,6 +16,7 @@ export const findLookedFiles = (db: PlatformDb, afterId: string, limit: number) 
         .exists(eb.selectFrom('asset_use').select('asset_use.kind').whereRef('asset_use.asset_id', '=', 'asset.id'))
         .$castTo<boolean>()
         .as('isUsed'),
+      isUndescribed.as('isUndescribed'),
     ])
     .where('asset.id', '>', afterId)
     .orderBy('asset.id')

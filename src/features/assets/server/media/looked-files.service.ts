@@ -1,3 +1,4 @@
+import type { ContentKind } from '#features/content-findings/contract/content-finding-words.ts';
 import type { LookedContent, NamedSubject } from '#features/content-findings/contract/looked-content.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
@@ -10,7 +11,7 @@ const atOnce = 500;
 /** In days: what was put there lately is still to be used. */
 const newFor = 30;
 
-/** Files for the look over all content: those that nothing uses, and documents that nobody opens. */
+/** Files for the look over all content: those that nothing uses, pictures without words, and documents that nobody opens. */
 export function createLookedFiles({ platform }: { platform: Platform }): LookedContent {
   return {
     kind: 'file',
@@ -19,12 +20,16 @@ export function createLookedFiles({ platform }: { platform: Platform }): LookedC
       const { timeZone } = await platform.locale();
       const files = await findLookedFiles(platform.db, after, atOnce);
       return {
-        subjects: files.map(({ id, isUsed, isDocument, createdAt }) => {
+        subjects: files.map(({ id, isUsed, isDocument, isUndescribed, createdAt }) => {
           const outSince = calendarDay(createdAt, timeZone);
           const isOrphaned = !isUsed && addDays(outSince, newFor) <= today;
           return {
             guid: id,
-            counts: new Map(isOrphaned ? [['orphaned' as const, 1]] : []),
+            counts: new Map<ContentKind, number>([
+              ...(isOrphaned ? [['orphaned', 1] as const] : []),
+              // What nobody is shown lacks nothing.
+              ...(isUsed && isUndescribed ? [['alternatives', 1] as const] : []),
+            ]),
             checked: new Map(),
             leadsTo: [],
             needsLeading: false,

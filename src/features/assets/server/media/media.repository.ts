@@ -35,7 +35,7 @@ const sameBytes = (eb: Assets) =>
     .where('other.is_in_library', '=', true);
 
 /** A picture that neither says what is on it nor that it needs no words. */
-const isUndescribed = sql<SqlBool>`(asset.media_type like 'image/%' and not asset.is_decorative
+export const isUndescribed = sql<boolean>`(asset.media_type like 'image/%' and not asset.is_decorative
   and coalesce(asset.alt #>> '{$lang,nl}', '') = '')`;
 
 function isOfKind(kind: AssetKind) {

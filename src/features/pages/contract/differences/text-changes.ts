@@ -27,8 +27,11 @@ const wordKey = ({ text, marks }: Word): string => (marks.length === 0 ? text : 
 const lineKey = ({ shape, words }: TextLine): string => JSON.stringify([shape, words.map(wordKey)]);
 
 /** Two texts, line by line and word by word. */
-export function textChanges(was: Value, is: Value): ChangedLine[] {
-  const runs = sequenceChanges(linesOf(was), linesOf(is), lineKey);
+export const textChanges = (was: Value, is: Value): ChangedLine[] => lineChanges(linesOf(was), linesOf(is));
+
+/** The same of what is cut into lines already. Those of either side, in order, hold all of its words. */
+export function lineChanges(was: readonly TextLine[], is: readonly TextLine[]): ChangedLine[] {
+  const runs = sequenceChanges(was, is, lineKey);
   const changes: ChangedLine[] = [];
   for (const [place, { kind, items }] of runs.entries()) {
     const next = runs[place + 1];

@@ -3,8 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { wallClock } from '#platform/contract/time/local-moment.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { compareScreen } from '../../contract/compared-address.ts';
 import { pastAddress, pastSegment } from '../../contract/past-address.ts';
 import type { AboutPast, PastView } from '../../contract/past-view.ts';
 import styles from './past-bar.module.css';
@@ -21,6 +23,7 @@ interface PastBarProps {
 export function PastBar({ past, about }: PastBarProps) {
   const { t } = useTranslation();
   const dates = useDates();
+  const language = useLanguage();
   const { timeZone } = usePlatformLocale();
   const moment = new Date(past.moment);
   const marks = (about?.marks ?? []).filter((mark) => mark >= past.began);
@@ -74,8 +77,8 @@ export function PastBar({ past, about }: PastBarProps) {
           <button className={styles.tool} form={formId} type="submit">
             {t('timeMachine.bar.show')}
           </button>
-          {about?.compare !== undefined && (
-            <a className={styles.tool} href={about.compare}>
+          {past.canCompare && (
+            <a className={styles.tool} href={compareScreen({ from: moment, path: past.path }, language)}>
               {t('timeMachine.bar.compare')}
             </a>
           )}

@@ -5,20 +5,23 @@ import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { UpkeepPanel } from './upkeep-panel.tsx';
 
-const runTask = (async ({ run }: { run(): Promise<unknown> }) => ({
-  state: 'done',
-  value: await run(),
-})) as unknown as RunTask;
+const runTask = (({ run }: { run(): Promise<unknown> }) =>
+  run().then(
+    (value) => ({ state: 'done', value }),
+    (error: unknown) => ({ state: 'failed', error, code: 'x' }),
+  )) as unknown as RunTask;
 
 /** Shows it for an item of this upkeep, and answers with what is sent to change it. */
-function show(upkeep: object): unknown[] {
+function show(upkeep: object, refused?: CallError): unknown[] {
   const sent: unknown[] = [];
   const call = (async (endpoint: { method: string; path: string }, { body }: { body?: object }) => {
     if (endpoint.method === 'GET') return endpoint.path.startsWith('/api/upkeep') ? upkeep : [];
     sent.push([endpoint.method, endpoint.path, body]);
+    if (refused !== undefined) throw refused;
     return upkeep;
   }) as unknown as Call;
   render(
@@ -59,4 +62,43 @@ test('an emptied field is nobody, and the rest stays as it was', async () => {
     ['PUT', '/api/upkeep/{kind}/{guid}', { ownerId: 'joris', deputyId: null, reviewOn: '2027-03-01' }],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The dialog of something that Joris looks after. */
+async function opened(refused?: CallError): Promise<{ sent: unknown[]; dialog: ReturnType<typeof within> }> {
+  const sent = show({ owner: joris, deputy: null, reviewOn: null }, refused);
+  fireEvent.click(await screen.findByRole('button', { name: 'Wijzigen' }));
+  return { sent, dialog: within(await screen.findByRole('dialog')) };
+}
+const save = (dialog: ReturnType<typeof within>) =>
+  act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Opslaan' })));
+
+test('a name that was typed and not picked is not saved as who stood there before', async () => {
+  const { sent, dialog } = await opened();
+  const owner = dialog.getByRole('combobox', { name: 'Eigenaar' }) as HTMLInputElement;
+  fireEvent.change(owner, { target: { value: 'Amina' } });
+  fireEvent.blur(owner);
+  await save(dialog);
+  expect(sent).toEqual([]);
+  expect(owner.value).toBe('Amina');
+  expect(dialog.getByText('Kies iemand uit de lijst, of maak het veld leeg.')).toBeTruthy();
+});
+
+test('a dialog that was left and entered again keeps who was picked', async () => {
+  const { sent, dialog } = await opened();
+  const owner = dialog.getByRole('combobox', { name: 'Eigenaar' });
+  await act(async () => owner.focus());
+  await act(async () => owner.blur());
+  await save(dialog);
+  expect(sent).toEqual([['PUT', '/api/upkeep/{kind}/{guid}', { ownerId: 'joris', deputyId: null, reviewOn: null }]]);
+});
+
+test('what could not be saved stays as it was filled in, and why is said', async () => {
+  const problem = { code: 'changed-meanwhile', title: 'Veranderd', detail: 'Iemand anders was u voor.', status: 409 };
+  const { sent, dialog } = await opened(new CallError(409, problem as never));
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Eigenaar' }), { target: { value: '' } });
+  await save(dialog);
+  expect(sent.length).toBe(1);
+  expect(dialog.getByText('Iemand anders was u voor.')).toBeTruthy();
+  expect((dialog.getByRole('combobox', { name: 'Eigenaar' }) as HTMLInputElement).value).toBe('');
 });

@@ -38,10 +38,11 @@ export function UpkeepPanel({ kind, guid }: { kind: SubjectKind; guid: string })
       </SkeletonGroup>
     );
   }
-  const run = (done: string, work: () => Promise<unknown>) =>
+  const run = (done: string, form: string, work: () => Promise<unknown>) =>
     runTask({
       type: 'edit',
       entity: kind,
+      form,
       words: { done, failed: t('upkeep.failed') },
       run: async () => {
         await work();
@@ -75,7 +76,9 @@ export function UpkeepPanel({ kind, guid }: { kind: SubjectKind; guid: string })
         <Suspense>
           <UpkeepDialog
             upkeep={data}
-            onSave={(body: UpkeepChange) => run(t('upkeep.saved'), () => call(changeUpkeep, { params, body }))}
+            onSave={(body: UpkeepChange, form: string) =>
+              run(t('upkeep.saved'), form, () => call(changeUpkeep, { params, body }))
+            }
             onClose={() => setAsking(false)}
           />
         </Suspense>
