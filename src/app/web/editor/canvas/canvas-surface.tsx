@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { BlockEditingContext } from '#blocks/kit/web/block-editing-context.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useClipboardKeys } from '../clipboard/use-clipboard-keys.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { usePictureDrop } from '../pictures/use-picture-drop.ts';
 import { pageItself } from '../present/present-for-editing.ts';
@@ -22,7 +23,9 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   const isTyping = useUi(({ typing }) => typing !== null);
   const start = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
   const keys = useCanvasKeys({ start, end });
+  useClipboardKeys(desk);
   const drop = usePictureDrop();
 
   /** What has the focus is chosen, or typed in. */
@@ -78,6 +81,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens for what its blocks are asked
     <div
+      ref={desk}
       className={styles.desk}
       data-editor-part="page"
       data-typing={isTyping ? '' : undefined}

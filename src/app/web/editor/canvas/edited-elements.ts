@@ -28,6 +28,10 @@ export const isText = (target: Element): boolean => target.closest(`[${textAttri
 export const isControl = (target: Element): boolean =>
   target.closest(`button, summary, label, input, select, textarea, [${toolsAttribute}]`) !== null;
 
+/** Where one types, be it a text of the page or a field beside it. */
+export const isField = (target: Element): boolean =>
+  isText(target) || target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
 /** With what a block works for who manages it, such as the items of a list: pressing it does not choose the block. */
 export const isOwnTool = (target: Element): boolean => target.closest('[data-own-tools]') !== null;
 

@@ -78,7 +78,7 @@ export function BlockSheet() {
             <Act
               icon={isHidden(block) ? Eye : EyeOff}
               label={t(isHidden(block) ? 'editor.phone.show' : 'editor.phone.hide')}
-              onPress={() => commands.toggleHidden(block.guid)}
+              onPress={() => commands.toggleHidden([block.guid])}
             />
             <Act icon={UsersRound} label={t('editor.phone.audience')} onPress={openOptions} />
           </>
