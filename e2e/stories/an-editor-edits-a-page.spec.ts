@@ -81,7 +81,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(page.getByRole('main').getByText('Dit is nieuw.')).toBeVisible();
 
   // The outline leads to a block, and its options come with it.
-  await outline(page).getByRole('listitem').last().getByRole('button').click();
+  await outline(page).getByRole('listitem').last().getByRole('button').first().click();
   await expect(page.getByRole('complementary', { name: 'Opties' })).toBeVisible();
   await lookAtEditor(page, 'the drawer');
 

@@ -35,6 +35,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
     const root = blockElement(target);
     if (root === null) return ui.set({ chosen: [], typing: isText(target) ? pageItself : null });
     const guid = guidOf(root);
+    if (ui.get().givenBack === guid) return ui.set({ givenBack: null, chosen: [], typing: null });
     const part = focusedPart(target, root);
     if (part === 'text') return ui.set({ typing: guid, chosen: [] });
     // Who comes back from the toolbar, or chooses more with the keys, keeps what is chosen.
@@ -49,15 +50,21 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
     if (link !== null && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
 
-  /** On a phone the first tap chooses the block, and the second enters its text. */
+  /** On a phone the first tap chooses the block, and the second enters its text; one beside all blocks closes the sheet. */
   const tapped = (event: MouseEvent) => {
     const target = event.target as Element;
-    const root = isPhone && !isOwnTool(target) ? blockElement(target) : null;
+    if (!isPhone || isOwnTool(target)) return;
+    const root = blockElement(target);
     const { chosen, typing } = ui.get();
-    if (root === null || typing === guidOf(root) || chosen.includes(guidOf(root))) return;
+    if (root === null) return ui.set({ chosen: [] });
+    const guid = guidOf(root);
+    if (typing === guid || chosen.includes(guid)) return;
     event.preventDefault();
     event.stopPropagation();
     root.focus();
+    // It may have the focus already, without being chosen.
+    commands.choose([guid]);
+    ui.set({ focusNext: { block: guid, at: 'tools' } });
   };
 
   const pressed = (event: MouseEvent) => {

@@ -7,6 +7,9 @@ export const blockAttribute = 'data-edited-block';
 
 export const toolsAttribute = 'data-block-tools';
 
+/** On what takes the focus in the sheet that a phone has in the place of the toolbar. */
+export const sheetAttribute = 'data-block-sheet';
+
 export const blockElement = (inside: Element | null): HTMLElement | null =>
   inside?.closest<HTMLElement>(`[${blockAttribute}]`) ?? null;
 
@@ -38,8 +41,10 @@ export const isOwnTool = (target: Element): boolean => target.closest('[data-own
 /** It belongs to the text that is open, wherever it stands. */
 export const isBesideText = (target: Element): boolean => target.closest(`[${besideTextAttribute}]`) !== null;
 
+/** The toolbar, or the sheet where there is one in its place. */
 export function focusTools(root: Element): void {
-  root.querySelector<HTMLElement>(`[${toolsAttribute}] button`)?.focus();
+  const sheet = document.querySelector<HTMLElement>(`[${sheetAttribute}]`);
+  (sheet ?? root.querySelector<HTMLElement>(`[${toolsAttribute}] button`))?.focus();
 }
 
 /** Of the block's own, such as those of a list. */
