@@ -22,7 +22,8 @@ export function useGoToEmptyField(): () => void {
 }
 
 function reach(frames: number, onNone: () => void): void {
-  const panel = document.querySelector('[data-editor-part="panel"] [role="tabpanel"]');
+  // On a phone it is a sheet that lies over the page.
+  const panel = document.querySelector(':is([data-editor-part="panel"], [role="dialog"]) [role="tabpanel"]');
   if (panel !== null && focusEmptyField(panel)) return;
   if (frames === 0) return onNone();
   requestAnimationFrame(() => reach(frames - 1, onNone));

@@ -147,7 +147,8 @@ function usePlaceOf(editor: Editor, from: number | null, buttons: RefObject<HTML
   const [toolbar, setToolbar] = useState({ width: 0, height: 0 });
   const isShown = from !== null;
   useLayoutEffect(() => {
-    const { offsetWidth: width = 0, offsetHeight: height = 0 } = buttons.current ?? {};
+    const width = buttons.current?.offsetWidth ?? 0;
+    const height = buttons.current?.offsetHeight ?? 0;
     setToolbar((before) => (before.width === width && before.height === height ? before : { width, height }));
   });
   useEffect(() => {
