@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
 import { openOtherBrowser } from '../application.ts';
+import { makeDraft } from '../draft-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { notification } from '../notifications.ts';
@@ -8,24 +9,6 @@ import { readMailTo } from '../outbox.ts';
 
 // Long stories: patience for a machine that does something else as well. A plan is looked at once a minute.
 test.setTimeout(300_000);
-
-const nl = (words: string) => ({ $lang: { nl: words } });
-
-/** A draft with these words, below its own name in the menu. */
-async function makeDraft(page: Page, name: string, text: string): Promise<void> {
-  const words = [{ type: 'text', text }];
-  const block = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Text',
-    layoutPosition: 'main',
-    sortId: 0,
-    options: { text: { $lang: { nl: { type: 'doc', content: [{ type: 'paragraph', content: words }] } } } },
-  };
-  const document = { title: nl(name), buildingBlockInstances: [block] };
-  const made = await page.request.post('/api/pages', { data: { kind: 'page', document } });
-  const { guid: pageGuid } = (await made.json()) as { guid: string };
-  await page.request.post('/api/menuitems', { data: { name: nl(name), pageGuid } });
-}
 
 const schedule = (page: Page) => page.getByRole('dialog', { name: 'Inplannen' });
 const momentIn = (page: Page) => schedule(page).getByRole('group', { name: 'Publiceren op' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOtherBrowser } from '../application.ts';
+import { makeDraft } from '../draft-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 
@@ -7,22 +8,21 @@ import { lookAtEditor } from '../look-at-editor.ts';
 test.setTimeout(180_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const path = '/wonen-en-leven/verhuizen';
 const blocks = (page: Page) => page.locator('[data-edited-block]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Blok / });
 const done = (page: Page) => page.getByRole('button', { name: 'Klaar', exact: true });
+const order = (page: Page) => blocks(page).evaluateAll((all) => all.map((one) => one.textContent?.slice(0, 6)));
 
 test('on a phone a page is opened, written, arranged and published', async ({ page, visit, signInAs, browser, site }) => {
   await signInAs('ContentManager', { acceptsTerms: true });
-  await visit(`${path}/edit`);
+  await makeDraft(page, 'Veerpont', 'Eerste alinea.', 'Tweede alinea.');
+  await visit('/veerpont/edit');
   await expect(blocks(page).first()).toBeVisible();
   await lookAtEditor(page, 'the editor on a phone');
-  const before = await blocks(page).count();
 
-  // One tap chooses, and the sheet says what; a second one types.
-  const block = blocks(page).filter({ has: page.locator('p', { hasText: /\S/ }) }).first();
-  const guid = await block.getAttribute('data-edited-block');
-  const text = block.locator('p', { hasText: /\S/ }).first();
+  // One tap chooses, and the sheet says what; Escape goes back. A second tap types.
+  const block = blocks(page).filter({ hasText: 'Eerste alinea.' });
+  const text = page.getByText('Eerste alinea.');
   await text.tap();
   await expect(sheet(page).getByRole('heading')).toBeFocused();
   await lookAtEditor(page, 'the sheet of a block');
@@ -30,6 +30,7 @@ test('on a phone a page is opened, written, arranged and published', async ({ pa
   await expect(sheet(page)).toHaveCount(0);
   await expect(block).toBeFocused();
   await text.tap();
+  await expect(sheet(page)).toBeVisible();
   await text.tap();
   await expect(done(page)).toBeVisible();
   await page.keyboard.press('Control+End');
@@ -38,39 +39,39 @@ test('on a phone a page is opened, written, arranged and published', async ({ pa
   await done(page).tap();
   await expect(done(page)).toHaveCount(0);
 
-  // The block goes one place down, and a copy of it further on.
-  const order = () => blocks(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-edited-block')));
-  const at = (await order()).indexOf(guid);
+  // One place down, and a copy of it at the end.
   await sheet(page).getByRole('button', { name: 'Omlaag' }).tap();
-  await expect.poll(async () => (await order()).indexOf(guid)).not.toBe(at);
+  await expect.poll(() => order(page)).toEqual(['Tweede', 'Eerste']);
   await sheet(page).getByRole('button', { name: 'Kopieer' }).tap();
   await sheet(page).getByRole('button', { name: 'Sluiten' }).tap();
   await expect(sheet(page)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Blok', exact: true }).tap();
   const palette = page.getByRole('dialog', { name: 'Blok toevoegen' });
-  await palette.getByRole('button', { name: /^Plak / }).tap();
-  await expect(blocks(page)).toHaveCount(before + 1);
-  await expect(sheet(page)).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Sluiten' }).tap();
   await page.getByRole('button', { name: 'Blok', exact: true }).tap();
+  await palette.getByRole('button', { name: /^Plak / }).tap();
+  await expect.poll(() => order(page)).toEqual(['Tweede', 'Eerste', 'Eerste']);
+
+  // And a new one below that.
+  await sheet(page).getByRole('button', { name: 'Blok eronder' }).tap();
   await palette.getByRole('combobox', { name: 'Zoek een blok' }).fill('citaat');
   await palette.getByRole('option', { name: /^Citaat/ }).tap();
-  await expect(blocks(page)).toHaveCount(before + 2);
+  await expect(blocks(page)).toHaveCount(4);
   await page.keyboard.type('Wat een mooie dag');
   await done(page).tap();
 
-  // One step back, and again, behind the title.
+  // One step back in the bar, and again behind the title.
+  await sheet(page).getByRole('button', { name: 'Sluiten' }).tap();
   await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().tap();
   await expect(page.getByRole('main').getByText('Wat een mooie dag')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Verhuizen/ }).first().tap();
-  await page.getByRole('button', { name: 'Opnieuw', exact: true }).tap();
+  await page.getByRole('button', { name: /^Veerpont/ }).tap();
+  const about = page.getByRole('dialog', { name: 'Pagina en taal' });
+  await about.getByRole('button', { name: 'Opnieuw', exact: true }).tap();
+  await about.getByRole('button', { name: 'Sluiten' }).tap();
   await expect(page.getByRole('main').getByText('Wat een mooie dag')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publiceren', exact: true }).tap();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
   const reader = await openOtherBrowser(browser, { baseURL: site.address });
-  await reader.goto(path);
+  await reader.goto('/veerpont');
   await expect(reader.getByText('Getypt met de duim.').first()).toBeVisible();
   await expect(reader.getByText('Wat een mooie dag')).toBeVisible();
   await reader.context().close();
