@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visitOn } from '../application.ts';
+import { makeDraft } from '../draft-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 
@@ -23,7 +24,9 @@ test('blocks are copied on one page and pasted on another, by the menu and by th
 }) => {
   await signInAs('ContentManager', { acceptsTerms: true });
   await open(page, '/wonen-en-leven/verhuizen');
-  await outline(page).getByRole('button', { name: /Vragen over verhuizen/ }).click();
+  await outline(page)
+    .getByRole('button', { name: /Vragen over verhuizen/ })
+    .click();
   await expect(chosen(page)).toBeFocused();
   await page.keyboard.press('Alt+F10');
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
@@ -44,7 +47,8 @@ test('blocks are copied on one page and pasted on another, by the menu and by th
   // Several, by the bar; and into the palette, of which the field keeps what is typed in it.
   await beside.keyboard.press('Shift+ArrowUp');
   await beside.getByRole('button', { name: 'Kopiëren', exact: true }).click();
-  await open(page, '/wonen-en-leven/afval');
+  await makeDraft(page, 'Kopie', 'Een alinea.');
+  await open(page, '/kopie');
   const own = await blocks(page).count();
   await blocks(page).first().focus();
   await page.keyboard.press('Control+Enter');

@@ -13,7 +13,13 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: /^Blok / });
 const done = (page: Page) => page.getByRole('button', { name: 'Klaar', exact: true });
 const order = (page: Page) => blocks(page).evaluateAll((all) => all.map((one) => one.textContent?.slice(0, 6)));
 
-test('on a phone a page is opened, written, arranged and published', async ({ page, visit, signInAs, browser, site }) => {
+test('on a phone a page is opened, written, arranged and published', async ({
+  page,
+  visit,
+  signInAs,
+  browser,
+  site,
+}) => {
   await signInAs('ContentManager', { acceptsTerms: true });
   await makeDraft(page, 'Veerpont', 'Eerste alinea.', 'Tweede alinea.');
   await visit('/veerpont/edit');

@@ -103,7 +103,8 @@ export const listLinkablePages = defineEndpoint({
   access: 'user',
   whileViewingAs: 'allowed',
   feature: 'pages',
-  summary: 'Pages that a link can lead to, by name: those that who asks may edit, published or not, and those they may read',
+  summary:
+    'Pages that a link can lead to, by name: those that who asks may edit, published or not, and those they may read',
   query: inLanguage,
   output: z.array(LinkablePage),
 });

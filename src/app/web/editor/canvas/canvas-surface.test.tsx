@@ -275,9 +275,7 @@ test('blocks that are copied with the keys come after those in hand, and at the 
     ui.set({ chosen: [] });
   });
   expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
-  await waitFor(() =>
-    expect(order()).toEqual(['Werf', 'Planning', 'Werf', 'Planning', 'Contact', 'Werf', 'Planning']),
-  );
+  await waitFor(() => expect(order()).toEqual(['Werf', 'Planning', 'Werf', 'Planning', 'Contact', 'Werf', 'Planning']));
 });
 
 test('Ctrl X takes them along, and nothing is pasted while one types or has something open', async () => {

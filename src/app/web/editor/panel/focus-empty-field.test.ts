@@ -15,7 +15,10 @@ test.each([
   ['a line', '<input value="x"><input id="here"><input>'],
   ['lines', '<textarea>x</textarea><textarea id="here"> </textarea>'],
   ['a text with headings', '<div contenteditable="true" id="here" tabindex="0"><p></p></div>'],
-  ['none that is ticked or searched in', '<input type="checkbox"><input role="combobox"><input type="search"><input id="here">'],
+  [
+    'none that is ticked or searched in',
+    '<input type="checkbox"><input role="combobox"><input type="search"><input id="here">',
+  ],
   ['none that someone else has', '<div inert><input></div><fieldset disabled><input></fieldset><input id="here">'],
 ])('finds %s', (_, html) => {
   expect(focusEmptyField(panelOf(html))).toBe(true);

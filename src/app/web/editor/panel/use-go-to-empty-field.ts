@@ -25,6 +25,6 @@ function reach(frames: number, onNone: () => void): void {
   // On a phone it is a sheet that lies over the page.
   const panel = document.querySelector(':is([data-editor-part="panel"], [role="dialog"]) [role="tabpanel"]');
   if (panel !== null && focusEmptyField(panel)) return;
-  if (frames === 0) return onNone();
-  requestAnimationFrame(() => reach(frames - 1, onNone));
+  if (frames > 0) requestAnimationFrame(() => reach(frames - 1, onNone));
+  else onNone();
 }

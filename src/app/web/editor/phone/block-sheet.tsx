@@ -91,7 +91,12 @@ function Acts({ block, openOptions }: { block: StoredBlock; openOptions(): void 
   return (
     <div className={styles.acts} role="toolbar" aria-label={t('editor.tools.label', { name: labels.kind(block) })}>
       <Act icon={ArrowUp} label={t('editor.phone.up')} isOff={place === 1} onPress={() => commands.step(guid, -1)} />
-      <Act icon={ArrowDown} label={t('editor.phone.down')} isOff={place === of} onPress={() => commands.step(guid, 1)} />
+      <Act
+        icon={ArrowDown}
+        label={t('editor.phone.down')}
+        isOff={place === of}
+        onPress={() => commands.step(guid, 1)}
+      />
       <Act icon={Move} label={t('editor.phone.move')} onPress={() => ui.set({ moving: [guid] })} />
       <Act
         icon={Plus}
