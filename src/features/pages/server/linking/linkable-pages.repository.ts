@@ -6,7 +6,7 @@ import type { PageDocument } from '../../contract/page.ts';
 import type { RightsOfPage } from '../pages.repository.ts';
 import { deciding, written } from '../trash/trash-keys.repository.ts';
 
-export interface NamedPage {
+interface NamedPage {
   id: string;
   isPublished: boolean;
   /** As readers' version has them, and only without one as they are written. */
