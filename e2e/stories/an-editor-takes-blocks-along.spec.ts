@@ -29,7 +29,7 @@ test('blocks are copied on one page and pasted on another, by the menu and by th
     .click();
   await expect(chosen(page)).toBeFocused();
   await page.keyboard.press('Alt+F10');
-  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Kopiëren/ }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 
@@ -63,9 +63,9 @@ test('blocks are copied on one page and pasted on another, by the menu and by th
   await expect(bar).toBeVisible();
   await lookAtEditor(page, 'several blocks that are chosen');
   await bar.click();
-  await expect(page.getByText('Verborgen voor lezers').filter({ visible: true })).toHaveCount(2);
+  await expect(blocks(page).getByText('Verborgen voor lezers')).toHaveCount(2);
   await page.getByRole('button', { name: 'Tonen', exact: true }).click();
-  await expect(page.getByText('Verborgen voor lezers').filter({ visible: true })).toHaveCount(0);
+  await expect(blocks(page).getByText('Verborgen voor lezers')).toHaveCount(0);
 
   // Cut by the keys; words that are typed are no blocks.
   await page.keyboard.press('Escape');

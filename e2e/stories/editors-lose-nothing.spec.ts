@@ -8,7 +8,8 @@ import { openBrowserOf } from '../sign-in.ts';
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
-const saved = (page: Page) => page.getByText(/^Bewaard om /);
+const bar = (page: Page) => page.locator('[data-editor-part="bar"]');
+const saved = (page: Page) => bar(page).getByText(/^Bewaard om /);
 /** The text of the page, whether or not somebody types in it. */
 const paragraph = (page: Page) => page.getByRole('main').locator('[data-editable-text] p').first();
 const words = (page: Page) => expect.poll(() => paragraph(page).innerText());
@@ -47,6 +48,7 @@ test('two people type in one paragraph at once: no letter is lost, and each sees
   // Whose options are open in another window is there to be read.
   await amina.keyboard.press('Escape');
   await amina.getByRole('button', { name: 'Opties', exact: true }).click();
+  await amina.getByRole('tab', { name: 'Blok', exact: true }).click();
   await joris.keyboard.press('Escape');
   await expect(joris.getByRole('group', { name: 'Amina el Idrissi heeft de opties van dit blok open' })).toBeVisible();
   await lookAtEditor(joris, 'a block that someone else has');
@@ -90,7 +92,7 @@ test('what is typed without a connection stays in the browser, also of a window 
   await typeAt(page, 'Control+End', ' Geschreven onderweg.');
   const strip = page.getByRole('region', { name: 'Geen verbinding. U kunt doorwerken.' });
   await expect(strip).toBeVisible();
-  await expect(page.getByText(/^\d+ hier bewaard$/)).toBeVisible();
+  await expect(bar(page).getByText(/^\d+ hier bewaard$/)).toBeVisible();
   await lookAtEditor(page, 'the editor without a connection');
   // Back, and it goes by itself.
   await context.setOffline(false);

@@ -31,18 +31,20 @@ export function ChosenBar() {
   const isOfItem = useItemTarget() !== undefined;
   if (chosen.length < 2 || isMoving) return null;
   return (
-    <BulkBar count={chosen.length} onClear={() => ui.set({ chosen: [] })}>
-      <BulkAction icon={Move} label={t('editor.tools.move')} onPress={() => ui.set({ moving: chosen })} />
-      <BulkAction icon={Copy} label={t('editor.tools.duplicate')} onPress={() => commands.duplicate(chosen)} />
-      {!isOfItem && (
-        <BulkAction
-          icon={areHidden ? Eye : EyeOff}
-          label={t(areHidden ? 'editor.tools.show' : 'editor.tools.hide')}
-          onPress={() => commands.toggleHidden(chosen)}
-        />
-      )}
-      <BulkAction icon={Files} label={t('editor.tools.copy')} onPress={() => clipboard.copy(chosen)} />
-      <BulkAction icon={Trash2} label={t('editor.tools.remove')} onPress={() => commands.remove(chosen)} />
-    </BulkBar>
+    <section aria-label={t('editor.blocks', { count: chosen.length })}>
+      <BulkBar count={chosen.length} onClear={() => ui.set({ chosen: [] })}>
+        <BulkAction icon={Move} label={t('editor.tools.move')} onPress={() => ui.set({ moving: chosen })} />
+        <BulkAction icon={Copy} label={t('editor.tools.duplicate')} onPress={() => commands.duplicate(chosen)} />
+        {!isOfItem && (
+          <BulkAction
+            icon={areHidden ? Eye : EyeOff}
+            label={t(areHidden ? 'editor.tools.show' : 'editor.tools.hide')}
+            onPress={() => commands.toggleHidden(chosen)}
+          />
+        )}
+        <BulkAction icon={Files} label={t('editor.tools.copy')} onPress={() => clipboard.copy(chosen)} />
+        <BulkAction icon={Trash2} label={t('editor.tools.remove')} onPress={() => commands.remove(chosen)} />
+      </BulkBar>
+    </section>
   );
 }

@@ -17,18 +17,18 @@ interface TypingBarProps {
 export function TypingBar({ view, children }: TypingBarProps) {
   const { t } = useTranslation();
   const keyboard = useKeyboardHeight();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useCaretAbove(bar, view, keyboard);
   return (
     <Density name="admin">
-      <div ref={bar} className={styles.bar} style={{ insetBlockEnd: keyboard }}>
+      <nav ref={bar} className={styles.bar} style={{ insetBlockEnd: keyboard }} aria-label={t('editor.phone.tools')}>
         <div ref={keepFootClear} className={styles.row}>
           <div className={styles.acts}>{children}</div>
           <Button className={styles.done ?? ''} onPress={() => leaveText(view.dom)}>
             {t('editor.phone.done')}
           </Button>
         </div>
-      </div>
+      </nav>
     </Density>
   );
 }
