@@ -41,6 +41,20 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(page.getByRole('main').getByText('Dit is nieuw.')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 
+  // What can be done with chosen words is on the screen, however far to the right they are.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ ...wide, width: 800 });
+  await page.keyboard.press('Shift+ArrowLeft');
+  const words = page.getByRole('toolbar', { name: 'Opmaak' });
+  await expect
+    .poll(async () => {
+      const box = await words.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 800 && box.y >= 48;
+    })
+    .toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.setViewportSize(wide);
+
   // Out of the text with Escape; then all by keyboard.
   await page.keyboard.press('Escape');
   await expect(chosen).toBeFocused();
@@ -81,7 +95,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(page.getByRole('main').getByText('Dit is nieuw.')).toBeVisible();
 
   // The outline leads to a block, and its options come with it.
-  await outline(page).getByRole('listitem').last().getByRole('button').click();
+  await outline(page).getByRole('listitem').last().getByRole('button').first().click();
   await expect(page.getByRole('complementary', { name: 'Opties' })).toBeVisible();
   await lookAtEditor(page, 'the drawer');
 

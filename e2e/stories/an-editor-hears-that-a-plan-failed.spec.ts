@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
+import { openOtherBrowser } from '../application.ts';
+import { makeDraft } from '../draft-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAtEditor } from '../look-at-editor.ts';
 import { notification } from '../notifications.ts';
@@ -8,22 +10,23 @@ import { readMailTo } from '../outbox.ts';
 // Long stories: patience for a machine that does something else as well. A plan is looked at once a minute.
 test.setTimeout(300_000);
 
-const nl = (words: string) => ({ $lang: { nl: words } });
+const schedule = (page: Page) => page.getByRole('dialog', { name: 'Inplannen' });
+const momentIn = (page: Page) => schedule(page).getByRole('group', { name: 'Publiceren op' });
 
-/** A draft with words in capitals, which this platform does not publish; below its own name in the menu. */
-async function draftThatStops(page: Page): Promise<void> {
-  const words = [{ type: 'text', text: 'Lees dit AANDACHTIG door.' }];
-  const block = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Text',
-    layoutPosition: 'main',
-    sortId: 0,
-    options: { text: { $lang: { nl: { type: 'doc', content: [{ type: 'paragraph', content: words }] } } } },
-  };
-  const document = { title: nl('Havenfeest'), buildingBlockInstances: [block] };
-  const made = await page.request.post('/api/pages', { data: { kind: 'page', document } });
-  const { guid: pageGuid } = (await made.json()) as { guid: string };
-  await page.request.post('/api/menuitems', { data: { name: nl('Havenfeest'), pageGuid } });
+async function askToPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Inplannen…' }).click();
+}
+
+/** For the minute that is running: by the time that one has chosen it, it has begun. At its very end the next is chosen. */
+async function planForThisMinute(page: Page): Promise<void> {
+  await expect(async () => {
+    await momentIn(page).getByRole('spinbutton').first().focus();
+    await page.keyboard.type(typedMinute(new Date()));
+    await schedule(page).getByRole('button', { name: 'Inplannen' }).click();
+    await expect(schedule(page)).toBeHidden({ timeout: 10_000 });
+  }).toPass();
+  await expect(page.getByText('Pagina ingepland')).toBeVisible();
 }
 
 /** As the hands of a clock in Amsterdam show it, in the order in which the field is typed. */
@@ -45,6 +48,7 @@ test('what could not be published at its moment is told where one works and by m
   visit,
   signInAs,
   site,
+  browser,
 }) => {
   await signInAs('Admin');
   const stopped = await page.request.put('/api/platformsettingvalues/pageChecks', {
@@ -54,12 +58,18 @@ test('what could not be published at its moment is told where one works and by m
 
   await signInAs('ContentManager');
   await acceptTerms(page);
-  await draftThatStops(page);
+  // One that nothing stops, of which readers see nothing until its moment.
+  await makeDraft(page, 'Havenmarkt', 'De markt is open.');
+  await visit('/havenmarkt/edit');
+  await askToPlan(page);
+  await planForThisMinute(page);
+
+  // Words in capitals this platform does not publish.
+  await makeDraft(page, 'Havenfeest', 'Lees dit AANDACHTIG door.');
   await visit('/havenfeest/edit');
-  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
-  await page.getByRole('menuitem', { name: 'Inplannen…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inplannen' });
-  const moment = dialog.getByRole('group', { name: 'Publiceren op' });
+  await askToPlan(page);
+  const dialog = schedule(page);
+  const moment = momentIn(page);
   const warning = dialog.getByText('Bij Controle moet eerst 1 punt worden opgelost.');
 
   // What is over is refused where it was typed, and nothing is planned.
@@ -78,14 +88,7 @@ test('what could not be published at its moment is told where one works and by m
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(minute).toHaveText(typed);
 
-  // The minute that is running: by the time that one has chosen it, it has begun. At its very end the next is chosen.
-  await expect(async () => {
-    await moment.getByRole('spinbutton').first().focus();
-    await page.keyboard.type(typedMinute(new Date()));
-    await dialog.getByRole('button', { name: 'Inplannen' }).click();
-    await expect(dialog).toBeHidden({ timeout: 10_000 });
-  }).toPass();
-  await expect(page.getByText('Pagina ingepland')).toBeVisible();
+  await planForThisMinute(page);
 
   // Its moment comes while one is there.
   const strip = page.getByRole('region', { name: 'Niet doorgegaan plan' });
@@ -93,6 +96,11 @@ test('what could not be published at its moment is told where one works and by m
     strip.getByText(/^Niet gepubliceerd op .*: een controle hield de pagina tegen\. Gepland door /),
   ).toBeVisible({ timeout: 150_000 });
   await lookAtEditor(page, 'a plan that failed');
+  // The other one is there for everybody.
+  const reader = await openOtherBrowser(browser, { baseURL: site.address });
+  await reader.goto('/havenmarkt');
+  await expect(reader.getByText('De markt is open.')).toBeVisible();
+  await reader.context().close();
 
   // And where one begins the day, lists what waits, and reads mail.
   const planner = site.accounts.find(({ accountType }) => accountType === 'ContentManager');

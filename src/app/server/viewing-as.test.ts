@@ -89,6 +89,7 @@ const written = [
   'GET /api/outbox/{id}',
   'GET /api/outbox:status',
   'GET /api/pages',
+  'GET /api/pages:linkable',
   'GET /api/pages:overview',
   'GET /api/pages:tree',
   'GET /api/pages:sharedParts',

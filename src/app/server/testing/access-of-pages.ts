@@ -33,6 +33,7 @@ export const accessOfPages: Record<string, Access> = {
   'GET /api/pages::atPath': 'public',
   'GET /api/pages::editableAtPath': 'user',
   'GET /api/pages::found': 'admin',
+  'GET /api/pages::linkable': 'user',
   'GET /api/pages::overview': 'content-manager',
   'GET /api/pages::owners': 'content-manager',
   'GET /api/pages::sharedParts': 'content-manager',

@@ -166,3 +166,12 @@ export const PageSummary = z.object({
   buildingBlockInstances: z.array(BlockInstance).optional(),
 });
 export type PageSummary = z.infer<typeof PageSummary>;
+
+/** A page by its name, to lead to. */
+export const LinkablePage = z.object({
+  guid: Guid,
+  title: z.string(),
+  /** None where no menu leads to it. */
+  path: z.string().nullable(),
+});
+export type LinkablePage = z.infer<typeof LinkablePage>;

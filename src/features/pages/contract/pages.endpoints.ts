@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
-import { BlockInstance, Page, PageSummary, pageKinds } from './page.ts';
+import { BlockInstance, LinkablePage, Page, PageSummary, pageKinds } from './page.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
 
@@ -95,4 +95,16 @@ export const listPages = defineEndpoint({
     ),
   }),
   output: z.array(PageSummary),
+});
+
+export const listLinkablePages = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:linkable',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature: 'pages',
+  summary:
+    'Pages that a link can lead to, by name: those that who asks may edit, published or not, and those they may read',
+  query: inLanguage,
+  output: z.array(LinkablePage),
 });

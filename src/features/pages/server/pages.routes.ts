@@ -4,7 +4,14 @@ import { redirectsTag } from '#features/redirects/contract/redirects.tags.ts';
 import { cacheTokenTag } from '#platform/contract/calls/cache-tag.ts';
 import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { listPages, readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';
+import {
+  listLinkablePages,
+  listPages,
+  readBlockInstance,
+  readPage,
+  readPageByName,
+  resolvePath,
+} from '../contract/pages.endpoints.ts';
 import { pagesTag, pageTag } from '../contract/pages.tags.ts';
 import type { PagesService } from './pages.service.ts';
 
@@ -39,6 +46,7 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
       blockNames: query.FilterBbisByBuildingBlocks,
     }),
   ),
+  route(listLinkablePages, ({ viewer, services }, { query }) => services.pages.linkable(viewer, query.language)),
   route(resolvePath, ({ viewer, services, answer }, { query }) => {
     answer.tag(menuTag, pagesTag, redirectsTag);
     return services.pages.atPath(viewer, query.path, query.language);

@@ -8,6 +8,7 @@ import { createPagesCopying } from './copying/pages-copying.ts';
 import { createPageHistory } from './history/page-history.ts';
 import { createPageMoments } from './history/page-moments.ts';
 import { createPageRestoring } from './history/page-restoring.ts';
+import { createLinkablePages } from './linking/linkable-pages.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
 import { createPageOverview } from './overview/page-overview.ts';
@@ -72,6 +73,7 @@ export function createPagesService(context: PagesContext) {
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageSharing({ ...context, editing }),
     ...createPageListing(context),
+    ...createLinkablePages(context),
     ...overview,
     ...createPageViews(context),
     ...createSharedParts(context),

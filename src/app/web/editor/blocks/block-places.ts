@@ -61,6 +61,12 @@ export const spotAfter = (document: PageDocument, block: StoredBlock): Spot => (
   after: block.guid,
 });
 
+/** Where what has no other place is put. */
+export const endOfMain = (document: PageDocument): Spot => {
+  const main = editedAreas(document).find(({ area }) => area === 'main');
+  return { area: 'main', after: main?.blocks.at(-1)?.guid ?? null };
+};
+
 /** The block before or after this one, wherever it stands. */
 export function neighbour(document: PageDocument, guid: string, step: 1 | -1): string | undefined {
   const order = blocksInOrder(document).map((block) => block.guid);

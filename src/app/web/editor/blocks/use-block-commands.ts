@@ -22,8 +22,8 @@ export interface BlockCommands {
   step(guid: string, step: 1 | -1): void;
   duplicate(guids: readonly string[]): void;
   remove(guids: readonly string[]): void;
-  /** Hides it from readers, or shows it to those who saw it before. */
-  toggleHidden(guid: string): void;
+  /** Hides those that readers see, or shows all of them to those who saw them before. */
+  toggleHidden(guids: readonly string[]): void;
   /** New blocks, of which the first takes the focus. */
   add(blocks: readonly StoredBlock[], spot: Spot, at: 'block' | 'text'): void;
 }
@@ -101,25 +101,24 @@ export function useBlockCommands(): BlockCommands {
       say(t('editor.said.removed', { name }));
     },
 
-    toggleHidden(guid) {
-      const block = blockOf(document(), guid);
-      if (block === undefined) return;
-      const name = labels.title(block);
-      if (!isHidden(block)) {
-        seenBefore.set(guid, block.visibility);
-        session.run(visibilityOperation(guid, 'Admin'));
-        say(t('editor.said.hidden', { name }));
-        return;
+    toggleHidden(guids) {
+      const blocks = guids.flatMap((guid) => blockOf(document(), guid) ?? []);
+      const seen = blocks.filter((block) => !isHidden(block));
+      if (seen.length > 0) {
+        for (const { guid, visibility } of seen) seenBefore.set(guid, visibility);
+        session.run(...seen.map(({ guid }) => visibilityOperation(guid, 'Admin')));
+        return say(t('editor.said.hidden', { name: nameOf(seen.map(({ guid }) => guid)) }));
       }
-      const before = seenBefore.get(guid);
-      if (before === undefined) {
-        // Who may see it is a choice again: to show it to everyone could show too much.
-        ui.set({ panel: 'block' });
-        say(t('editor.said.chooseAudience', { name }));
-        return;
-      }
-      session.run(visibilityOperation(guid, before));
-      say(t('editor.said.shown', { name }));
+      const known = blocks.flatMap(({ guid }) => {
+        const before = seenBefore.get(guid);
+        return before === undefined ? [] : [visibilityOperation(guid, before)];
+      });
+      if (known.length > 0) session.run(...known);
+      const unknown = blocks.find(({ guid }) => !seenBefore.has(guid));
+      if (unknown === undefined) return say(t('editor.said.shown', { name: nameOf(guids) }));
+      // Who may see it is a choice again: to show it to everyone could show too much.
+      ui.set({ chosen: [unknown.guid], panel: 'block' });
+      say(t('editor.said.chooseAudience', { name: labels.title(unknown) }));
     },
 
     add(blocks, spot, at) {

@@ -85,7 +85,7 @@ export function BlockTools({ block }: { block: StoredBlock }) {
                 icon={hidden ? Eye : EyeOff}
                 label={t(hidden ? 'editor.tools.show' : 'editor.tools.hide')}
                 shortcut="Ctrl ⇧ H"
-                onPress={() => commands.toggleHidden(guid)}
+                onPress={() => commands.toggleHidden([guid])}
               />
               <ToolbarButton
                 icon={UsersRound}

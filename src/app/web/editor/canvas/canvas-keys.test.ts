@@ -51,6 +51,7 @@ it.each([
   ['k', ctrl, 'commands'],
   ['F6', {}, 'nextPart'],
   ['F6', shift, 'previousPart'],
+  ['i', ctrl, 'emptyField'],
   ['F9', {}, 'nextComment'],
   ['F9', shift, 'previousComment'],
   ['z', {}, undefined],

@@ -72,7 +72,8 @@ export type EditorCommand =
   | 'nextFinding'
   | 'previousFinding'
   | 'nextComment'
-  | 'previousComment';
+  | 'previousComment'
+  | 'emptyField';
 
 const anywhere: Record<string, EditorCommand> = {
   'Ctrl+Z': 'undo',
@@ -85,6 +86,7 @@ const anywhere: Record<string, EditorCommand> = {
   'Shift+F9': 'previousComment',
   F8: 'nextFinding',
   'Shift+F8': 'previousFinding',
+  'Ctrl+I': 'emptyField',
 };
 
 export const editorCommand = (pressed: PressedKey): EditorCommand | undefined => anywhere[keyName(pressed)];

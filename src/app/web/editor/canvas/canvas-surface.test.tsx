@@ -87,7 +87,7 @@ beforeEach(async () => {
   session = openSession();
   ui = createUiStore();
   placed = [];
-  const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [] });
+  const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [{ name: 'Text', fields: [] }] });
   const never = () => new Promise<never>(() => undefined);
   await act(async () =>
     render(
@@ -192,6 +192,17 @@ test('a block has its plus while the pointer or the focus is there, or while it 
   expect(plusses()).toEqual(['Blok toevoegen voor Contact', 'Blok toevoegen na Contact']);
 });
 
+test('several are hidden together, and shown again together', async () => {
+  await focus('Werf');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  const seen = () => session.state().document.buildingBlockInstances.map(({ visibility }) => visibility);
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  expect(seen()).toEqual(['Admin', 'Admin', 'Public']);
+  await heard('2 blokken verborgen voor lezers.');
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  expect(seen()).toEqual(['Public', 'Public', 'Public']);
+});
+
 test('hiding asks no questions, and showing gives it back to who saw it', async () => {
   await focus('Contact');
   await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
@@ -232,5 +243,62 @@ test('a picture that is pasted on a block comes after it, and what has no pictur
   await focus('Werf');
   expect(fireEvent.paste(named('Werf'), { clipboardData: carried })).toBe(false);
   expect(placed).toEqual([[['haven.png'], guid(1)]]);
-  expect(fireEvent.paste(named('Werf'), { clipboardData: { files: [], getData: () => 'woorden' } })).toBe(true);
+  const words = { files: [], types: ['text/plain'], getData: () => 'woorden' };
+  expect(fireEvent.paste(named('Werf'), { clipboardData: words })).toBe(true);
+});
+
+/** As a browser keeps it between two events. */
+function openClipboard() {
+  const kept = new Map<string, string>();
+  return {
+    files: [],
+    get types() {
+      return [...kept.keys()];
+    },
+    getData: (type: string) => kept.get(type) ?? '',
+    setData: (type: string, data: string) => void kept.set(type, data),
+  };
+}
+
+test('blocks that are copied with the keys come after those in hand, and at the end of the column without any', async () => {
+  const clipboardData = openClipboard();
+  await focus('Werf');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  // Browsers tell it where words were chosen last, and not where the focus is.
+  expect(fireEvent.copy(document.body, { clipboardData })).toBe(false);
+  await heard('2 blokken gekopieerd.');
+  await focus('Contact');
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+  await waitFor(() => expect(order()).toEqual(['Werf', 'Planning', 'Contact', 'Werf', 'Planning']));
+  await act(async () => {
+    (document.activeElement as HTMLElement).blur();
+    ui.set({ chosen: [] });
+  });
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+  await waitFor(() => expect(order()).toEqual(['Werf', 'Planning', 'Werf', 'Planning', 'Contact', 'Werf', 'Planning']));
+});
+
+test('Ctrl X takes them along, and nothing is pasted while one types or has something open', async () => {
+  const clipboardData = openClipboard();
+  await focus('Planning');
+  expect(fireEvent.cut(document.body, { clipboardData })).toBe(false);
+  expect(order()).toEqual(['Werf', 'Contact']);
+  await act(async () => ui.set({ inserting: { area: 'main', after: null } }));
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(true);
+  await act(async () => ui.set({ inserting: null }));
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  expect(fireEvent.paste(field, { clipboardData })).toBe(true);
+  field.remove();
+  expect(order()).toEqual(['Werf', 'Contact']);
+});
+
+test('with an empty clipboard what a button copied last is pasted, and never beside what is on it', async () => {
+  await focus('Werf');
+  fireEvent.copy(document.body, { clipboardData: openClipboard() });
+  const words = { files: [], types: ['text/plain'], getData: (type: string) => (type === 'text/plain' ? 'x' : '') };
+  expect(fireEvent.paste(document.body, { clipboardData: words })).toBe(true);
+  expect(order()).toEqual(['Werf', 'Planning', 'Contact']);
+  expect(fireEvent.paste(document.body, { clipboardData: openClipboard() })).toBe(false);
+  await waitFor(() => expect(order()).toEqual(['Werf', 'Werf', 'Planning', 'Contact']));
 });

@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { BlockEditingContext } from '#blocks/kit/web/block-editing-context.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useClipboardKeys } from '../clipboard/use-clipboard-keys.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { usePictureDrop } from '../pictures/use-picture-drop.ts';
 import { pageItself } from '../present/present-for-editing.ts';
@@ -22,7 +23,9 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   const isTyping = useUi(({ typing }) => typing !== null);
   const start = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
   const keys = useCanvasKeys({ start, end });
+  useClipboardKeys(desk);
   const drop = usePictureDrop();
 
   /** What has the focus is chosen, or typed in. */
@@ -32,6 +35,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
     const root = blockElement(target);
     if (root === null) return ui.set({ chosen: [], typing: isText(target) ? pageItself : null });
     const guid = guidOf(root);
+    if (ui.get().givenBack === guid) return ui.set({ givenBack: null, chosen: [], typing: null });
     const part = focusedPart(target, root);
     if (part === 'text') return ui.set({ typing: guid, chosen: [] });
     // Who comes back from the toolbar, or chooses more with the keys, keeps what is chosen.
@@ -46,15 +50,21 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
     if (link !== null && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
 
-  /** On a phone the first tap chooses the block, and the second enters its text. */
+  /** On a phone the first tap chooses the block, and the second enters its text; one beside all blocks closes the sheet. */
   const tapped = (event: MouseEvent) => {
     const target = event.target as Element;
-    const root = isPhone && !isOwnTool(target) ? blockElement(target) : null;
+    if (!isPhone || isOwnTool(target)) return;
+    const root = blockElement(target);
     const { chosen, typing } = ui.get();
-    if (root === null || typing === guidOf(root) || chosen.includes(guidOf(root))) return;
+    if (root === null) return ui.set({ chosen: [] });
+    const guid = guidOf(root);
+    if (typing === guid || chosen.includes(guid)) return;
     event.preventDefault();
     event.stopPropagation();
     root.focus();
+    // It may have the focus already, without being chosen.
+    commands.choose([guid]);
+    ui.set({ focusNext: { block: guid, at: 'tools' } });
   };
 
   const pressed = (event: MouseEvent) => {
@@ -78,6 +88,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens for what its blocks are asked
     <div
+      ref={desk}
       className={styles.desk}
       data-editor-part="page"
       data-typing={isTyping ? '' : undefined}

@@ -7,6 +7,9 @@ export const blockAttribute = 'data-edited-block';
 
 export const toolsAttribute = 'data-block-tools';
 
+/** On what takes the focus in the sheet that a phone has in the place of the toolbar. */
+export const sheetAttribute = 'data-block-sheet';
+
 export const blockElement = (inside: Element | null): HTMLElement | null =>
   inside?.closest<HTMLElement>(`[${blockAttribute}]`) ?? null;
 
@@ -28,14 +31,20 @@ export const isText = (target: Element): boolean => target.closest(`[${textAttri
 export const isControl = (target: Element): boolean =>
   target.closest(`button, summary, label, input, select, textarea, [${toolsAttribute}]`) !== null;
 
+/** Where one types, be it a text of the page or a field beside it. */
+export const isField = (target: Element): boolean =>
+  isText(target) || target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
 /** With what a block works for who manages it, such as the items of a list: pressing it does not choose the block. */
 export const isOwnTool = (target: Element): boolean => target.closest('[data-own-tools]') !== null;
 
 /** It belongs to the text that is open, wherever it stands. */
 export const isBesideText = (target: Element): boolean => target.closest(`[${besideTextAttribute}]`) !== null;
 
+/** The toolbar, or the sheet where there is one in its place. */
 export function focusTools(root: Element): void {
-  root.querySelector<HTMLElement>(`[${toolsAttribute}] button`)?.focus();
+  const sheet = document.querySelector<HTMLElement>(`[${sheetAttribute}]`);
+  (sheet ?? root.querySelector<HTMLElement>(`[${toolsAttribute}] button`))?.focus();
 }
 
 /** Of the block's own, such as those of a list. */

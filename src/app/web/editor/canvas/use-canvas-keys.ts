@@ -1,10 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { blockOf, blocksInOrder, chosenWithNext, neighbour, spotAfter } from '../blocks/block-places.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { blockOf, chosenWithNext, neighbour, spotAfter } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
-import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
 import { useItemTarget } from '../item/item-target.ts';
-import { pastedPictures } from '../pictures/pasted-pictures.ts';
-import { usePictures } from '../pictures/pictures-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type CanvasCommand, canvasCommand } from './canvas-keys.ts';
 import {
@@ -30,8 +27,6 @@ interface CanvasEdges {
 export function useCanvasKeys({ start, end }: CanvasEdges) {
   const { session, ui } = useEditor();
   const commands = useBlockCommands();
-  const clipboard = useBlockClipboard();
-  const pictures = usePictures();
   const item = useItemTarget();
   const document = () => session.state().document;
   /** All that are chosen when this one is among them. */
@@ -78,7 +73,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     },
     duplicate: (_, guid) => commands.duplicate(meant(guid)),
     remove: (_, guid) => commands.remove(meant(guid)),
-    hide: (_, guid) => item === undefined && commands.toggleHidden(guid),
+    hide: (_, guid) => item === undefined && commands.toggleHidden(meant(guid)),
     pickUp: (_, guid) => ui.set({ moving: meant(guid) }),
     comment: (_, guid) => ui.set({ panel: 'comments', commenting: { block: guid, field: null, quoted: null } }),
   };
@@ -98,24 +93,5 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     if (run[command](root, guidOf(root), target) !== true) event.preventDefault();
   }
 
-  /** Only of a block itself: in a text its words are meant. */
-  function onBlock(event: ClipboardEvent, work: (guid: string) => void): void {
-    const target = event.target as Element;
-    const root = blockElement(target);
-    if (root !== null && focusedPart(target, root) === 'block') work(guidOf(root));
-  }
-
-  return {
-    onKeyDown,
-    onCopy: (event: ClipboardEvent) => onBlock(event, (guid) => clipboard.copy(meant(guid), event)),
-    onCut: (event: ClipboardEvent) => onBlock(event, (guid) => clipboard.cut(meant(guid), event)),
-    onPaste: (event: ClipboardEvent) =>
-      onBlock(event, (guid) => {
-        const last = blocksInOrder(document()).findLast((block) => meant(guid).includes(block.guid));
-        if (last === undefined) return;
-        const spot = spotAfter(document(), last);
-        if (clipboard.paste(spot, event)) return;
-        if (pictures.place(pastedPictures(event.clipboardData), spot)) event.preventDefault();
-      }),
-  };
+  return { onKeyDown };
 }

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -11,10 +10,12 @@ import { blocksInOrder } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { blocksType, type CopiedBlocks, readCopied, writeCopied } from './copied-blocks.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 /** What was copied last, in any tab of this browser: a button may not read the clipboard. */
 const storageKey = 'plein.copied-blocks';
 
+/** By the keys there is an event, which holds the clipboard; a button has none. */
 export interface BlockClipboard {
   copied(): CopiedBlocks | undefined;
   copy(guids: readonly string[], event?: ClipboardEvent): void;
@@ -37,9 +38,17 @@ export function useBlockClipboard(): BlockClipboard {
     const from = pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
     const text = writeCopied({ from, blocks });
     keepOnDevice(text);
-    event?.clipboardData.setData(blocksType, text);
-    event?.preventDefault();
+    if (event === undefined) {
+      writeClipboard(blocksType, text);
+      return;
+    }
+    event.clipboardData?.setData(blocksType, text);
+    event.preventDefault();
   }
+
+  /** What is on the clipboard; with nothing on it, as where a button could not write there, what was copied last. */
+  const pasted = ({ clipboardData: data }: ClipboardEvent) =>
+    data === null || data.types.length === 0 ? copied() : read(data.getData(blocksType));
 
   return {
     copied,
@@ -52,7 +61,7 @@ export function useBlockClipboard(): BlockClipboard {
       commands.remove(guids);
     },
     paste(spot, event) {
-      const found = event === undefined ? copied() : read(event.clipboardData.getData(blocksType));
+      const found = event === undefined ? copied() : pasted(event);
       if (found === undefined) return false;
       event?.preventDefault();
       const blocks = found.blocks.map((block) => copyOf(block, () => crypto.randomUUID()));
@@ -62,7 +71,7 @@ export function useBlockClipboard(): BlockClipboard {
   };
 }
 
-/** Full, or not allowed: then only the keys copy. */
+/** Full, or not allowed: then only the keys paste. */
 function keepOnDevice(text: string): void {
   try {
     deviceStorage()?.setItem(storageKey, text);

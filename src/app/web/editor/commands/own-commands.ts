@@ -5,6 +5,7 @@ import type { ListedCommand } from '../../commands/listed-command.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf, blocksInOrder, spotAfter } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useGoToEmptyField } from '../panel/use-go-to-empty-field.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { blockInHand, type CanvasWidth } from '../state/editor-ui.ts';
 
@@ -25,6 +26,7 @@ function useListedCommands(): () => ListedCommand[] {
   const { session, ui } = useEditor();
   const labels = useBlockLabels();
   const blocks = useBlockCommands();
+  const goToEmptyField = useGoToEmptyField();
   return () => {
     const { document, canUndo, canRedo } = session.state();
     const inHand = blockOf(document, blockInHand(ui.get()));
@@ -58,6 +60,7 @@ function useListedCommands(): () => ListedCommand[] {
             },
             { id: 'remove', label: t('editor.tools.remove'), shortcut: 'Del', run: () => blocks.remove([inHand.guid]) },
           ]),
+      { id: 'empty', label: t('editor.commands.emptyField'), shortcut: 'Ctrl I', run: goToEmptyField },
       { id: 'page', label: t('editor.commands.page'), run: () => ui.set({ panel: 'page' }) },
       ...(['phone', 'tablet', 'desktop'] as const).filter((width) => width !== ui.get().width).map(look),
       ...blocksInOrder(document).map((block) => ({

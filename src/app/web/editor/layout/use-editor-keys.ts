@@ -7,6 +7,7 @@ import { useGoToFinding } from '../checks/use-go-to-finding.ts';
 import { useComments } from '../comments/comments-context.tsx';
 import { nextThread, threadsInOrder } from '../comments/threads-in-order.ts';
 import { useGoToComment } from '../comments/use-go-to-comment.ts';
+import { useGoToEmptyField } from '../panel/use-go-to-empty-field.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { focusPart } from './editor-parts.ts';
 
@@ -27,6 +28,7 @@ export function useEditorKeys(): void {
     else goTo(next);
   }
   const { goToNext } = useGoToFinding();
+  const goToEmptyField = useGoToEmptyField();
   const run: Record<EditorCommand, () => void> = {
     undo() {
       if (!session.state().canUndo) return say(t('editor.said.nothingToUndo'));
@@ -43,6 +45,7 @@ export function useEditorKeys(): void {
     previousComment: () => walkComments(-1),
     nextFinding: () => goToNext(1),
     previousFinding: () => goToNext(-1),
+    emptyField: goToEmptyField,
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = editorCommand(event);

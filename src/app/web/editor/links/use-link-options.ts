@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { useDeferredValue } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
-import { listPages } from '#features/pages/contract/pages.endpoints.ts';
+import { listLinkablePages } from '#features/pages/contract/pages.endpoints.ts';
 import { type SearchResult, searchSite } from '#features/search/contract/search.endpoints.ts';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -17,48 +17,51 @@ import { linkOptions } from './link-options.ts';
 interface LinkOptions {
   /** What a link can lead to, by what was typed; the id is its address. */
   options: Option[];
-  /** What stands at this address, where it is known. */
+  /** What the page at this address is called, in words; nothing for an address that is no page's. */
   nameOf(href: string): string | undefined;
 }
 
 /** Pages, items and files by their names. */
 export function useLinkOptions(typed: string): LinkOptions {
-  const pages = usePageOptions();
+  const { pages, nameOf } = useLinkablePages();
   const found = useFound(typed);
-  return { options: linkOptions(pages, found, typed), nameOf: (href) => nameIn(pages, href) };
+  return { options: linkOptions(pages, found, typed), nameOf };
 }
-
-const nameIn = (pages: readonly Option[], href: string): string | undefined =>
-  pages.find(({ id }) => id === href.split('#', 1)[0])?.label;
 
 /** Where a link leads, in words: a page by its name, anything else by its address. */
 export function useTargetWords(): (href: string) => string {
-  const { t } = useTranslation();
-  const pages = usePageOptions();
-  return (href) => {
-    if (!href.startsWith('page:')) return href;
-    // Who sees no list of pages, and who asks after one that is gone, still hears what it was.
-    return nameIn(pages, href) ?? t('editor.links.unknownPage');
-  };
+  const { nameOf } = useLinkablePages();
+  return (href) => nameOf(href) ?? href;
 }
 
-/** Every page, published or not, for who may see the list; a link to one survives that it is moved. */
-function usePageOptions(): Option[] {
+/**
+ * The pages that one may edit or read, published or not; a link to one survives that it is moved. Only a page has a name
+ * here, and one that one may not know of, or that is gone, is told to be that: its guid says nothing to anybody.
+ */
+function useLinkablePages(): { pages: Option[]; nameOf: LinkOptions['nameOf'] } {
   const call = useCall();
   const language = useLanguage();
   const { t } = useTranslation();
-  const isAllowed = useUserState().applicationUser?.isContentManager === true;
-  const { data = [] } = useQuery({
+  const isSignedIn = useUserState().applicationUser !== undefined;
+  const { data, isPending } = useQuery({
     queryKey: ['pages to link to', language],
-    queryFn: () => call(listPages, { query: { language } }),
-    enabled: isAllowed,
+    queryFn: () => call(listLinkablePages, { query: { language } }),
+    enabled: isSignedIn,
   });
-  return data.map(({ guid, title, path }) => ({
+  const pages = (data ?? []).map(({ guid, title, path }) => ({
     id: `page:${guid}`,
     label: title,
     description: [t('editor.links.kinds.page'), path ?? t('editor.links.noAddress')].join(', '),
     icon: FileText,
   }));
+  return {
+    pages,
+    nameOf(href) {
+      if (!href.startsWith('page:')) return undefined;
+      if (isSignedIn && isPending) return '';
+      return pages.find(({ id }) => id === href.split('#', 1)[0])?.label ?? t('editor.links.unknownPage');
+    },
+  };
 }
 
 /** Fewer letters find too much to choose from. */

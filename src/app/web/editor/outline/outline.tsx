@@ -7,6 +7,7 @@ import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
 import { isHidden } from '../blocks/block-changes.ts';
 import { iconOf } from '../blocks/block-icon.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
@@ -16,9 +17,11 @@ import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { usePeople } from '../people/people-context.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { keepOutlineOpen } from '../state/kept-outline.ts';
+import { headingsOf } from './block-headings.ts';
 import styles from './outline.module.css';
+import { useGoToHeading } from './use-go-to-heading.ts';
 
-/** The page at a glance: its areas and their blocks. */
+/** The page at a glance: its areas, their blocks, and the headings in the texts of those. */
 export const Outline = memo(function Outline() {
   const { t } = useTranslation();
   const { ui } = useEditor();
@@ -120,6 +123,35 @@ const OutlineNode = memo(function OutlineNode({ block, icon, onGone }: OutlineNo
         {isHidden(block) && <Icon icon={EyeOff} size={16} label={t('editor.hiddenFromReaders')} />}
         {hasOwnAudience && <Icon icon={Lock} size={16} label={t('editor.notForEveryone')} />}
       </button>
+      <Headings block={block} onGone={onGone} />
     </li>
   );
 });
+
+/** Each leads into its text, with the caret before it. */
+function Headings({ block, onGone }: Pick<OutlineNodeProps, 'block' | 'onGone'>) {
+  const { language } = useEditor();
+  const goTo = useGoToHeading(block.guid);
+  const headings = headingsOf(block, language);
+  if (headings.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+    <ul role="list">
+      {withKeys(headings).map(({ key, item }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.heading}
+            data-depth={item.depth}
+            onClick={() => {
+              onGone?.();
+              goTo(item);
+            }}
+          >
+            {item.words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Group } from 'react-aria-components/Group';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -180,6 +180,7 @@ function useOfferedKinds(): OfferedKind[] {
 function PasteButton({ spot, onClose }: Pick<PaletteBodyProps, 'spot' | 'onClose'>) {
   const { t } = useTranslation();
   const clipboard = useBlockClipboard();
+  usePasteKey((event) => clipboard.paste(spot, event) && onClose());
   const labels = useBlockLabels();
   const copied = clipboard.copied();
   const [first] = copied?.blocks ?? [];
@@ -199,6 +200,16 @@ function PasteButton({ spot, onClose }: Pick<PaletteBodyProps, 'spot' | 'onClose
       <KeyHint keys="Ctrl V" />
     </button>
   );
+}
+
+/** Also of what was copied in another browser, which no button knows of. Words are for the field that one searches in. */
+function usePasteKey(onPaste: (event: ClipboardEvent) => void): void {
+  const pasted = useEffectEvent(onPaste);
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => pasted(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 }
 
 /** Where it will stand, said before it happens. */

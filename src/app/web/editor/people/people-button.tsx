@@ -43,7 +43,8 @@ export function PeopleButton() {
   );
 }
 
-function PeopleList({ onGone }: { onGone: () => void }) {
+/** Also by itself, behind the title on a phone. */
+export function PeopleList({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const labels = useBlockLabels();

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Redo from 'lucide-react/icons/redo';
 import Undo from 'lucide-react/icons/undo';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -8,6 +9,8 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { BarTool } from '../bar/bar-tool.tsx';
 import { BackLink, PageTitle } from '../bar/editor-bar.tsx';
 import { SaidSaving, SavingLine } from '../bar/saving-line.tsx';
+import { PeopleList } from '../people/people-button.tsx';
+import { usePeople } from '../people/people-context.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
 import { useEditor, useSession } from '../state/editor-context.ts';
@@ -19,6 +22,7 @@ export default function PhoneBar() {
   const { t } = useTranslation();
   const { session, language } = useEditor();
   const canUndo = useSession((state) => state.canUndo);
+  const canRedo = useSession((state) => state.canRedo);
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={`on-brand ${styles.bar}`} data-editor-part="bar">
@@ -39,9 +43,26 @@ export default function PhoneBar() {
           <>
             <LanguageRows onChosen={close} />
             <SideBySideButton onChosen={close} />
+            <button type="button" className={styles.row} disabled={!canRedo} onClick={() => session.redo()}>
+              {t('editor.redo')}
+              <Icon icon={Redo} size={20} />
+            </button>
+            <PeopleHere onGone={close} />
           </>
         )}
       </Drawer>
     </header>
+  );
+}
+
+/** Who else has it open, and where they are. */
+function PeopleHere({ onGone }: { onGone(): void }) {
+  const { t } = useTranslation();
+  if (usePeople().others.length === 0) return null;
+  return (
+    <section className={styles.people} aria-labelledby="phone-people">
+      <h3 id="phone-people">{t('editor.people.title')}</h3>
+      <PeopleList onGone={onGone} />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
 import Pencil from 'lucide-react/icons/pencil';
@@ -9,6 +10,7 @@ import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { blockOf, blocksInOrder, spotAfter } from '../blocks/block-places.ts';
+import { useChecks } from '../checks/checks-context.tsx';
 import { OutlineList } from '../outline/outline.tsx';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { blockInHand } from '../state/editor-ui.ts';
@@ -24,6 +26,7 @@ export default function PhoneTools() {
   const isMoving = useUi((now) => now.moving.length > 0);
   const isLooking = useUi((now) => now.width !== 'desktop' || now.seenAs !== null);
   const isChosen = useUi((now) => now.chosen.length === 1 && now.panel === null);
+  const found = useChecks(({ findings }) => findings.length);
   if (isTyping || isMoving) return null;
   if (isChosen && !isLooking) return <BlockSheet />;
   const insert = () => {
@@ -39,6 +42,11 @@ export default function PhoneTools() {
           <Tool icon={Plus} label={t('editor.phone.insert')} onPress={insert} />
           <Tool icon={SlidersHorizontal} label={t('editor.phone.page')} onPress={() => ui.set({ panel: 'page' })} />
           <Tool icon={Eye} label={t('editor.phone.look')} onPress={() => ui.set({ width: 'phone', chosen: [] })} />
+          <Tool
+            icon={CircleAlert}
+            label={found === 0 ? t('editor.checks.tab') : t('editor.phone.checks', { number: found })}
+            onPress={() => ui.set({ panel: 'checks' })}
+          />
         </>
       )}
       {isLooking && (

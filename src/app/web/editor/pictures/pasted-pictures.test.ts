@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedPictures } from './pasted-pictures.ts';
+import { namedPicture, pastedPictures } from './pasted-pictures.ts';
 
 const pasted = (html: string, ...files: File[]) =>
   pastedPictures({ files: files as unknown as FileList, getData: (type) => (type === 'text/html' ? html : '') });
@@ -20,7 +20,7 @@ it('takes pictures that are written in a text, and counts those that are only na
   const { files, elsewhere } = pasted(`<p>Aan de haven</p><img src="${dot}"><img src="file:///C:/haven.png">`);
   expect(elsewhere).toBe(1);
   expect(files).toHaveLength(1);
-  expect(files[0]).toMatchObject({ name: 'afbeelding.gif', type: 'image/gif' });
+  expect(files[0]).toMatchObject({ name: '', type: 'image/gif' });
   expect([...new Uint8Array(await (files[0] as File).arrayBuffer()).slice(0, 3)]).toEqual([0x47, 0x49, 0x46]);
 });
 
@@ -31,4 +31,10 @@ it('takes nothing that lies about what it is', () => {
 
 it('finds none in a text without', () => {
   expect(pasted('<p>Aan de haven</p>')).toEqual({ files: [], elsewhere: 0 });
+});
+
+it('names what came without a name, and nothing else', () => {
+  expect(namedPicture(png, 'afbeelding')).toBe(png);
+  const drawn = new File(['x'], '', { type: 'image/svg+xml' });
+  expect(namedPicture(drawn, 'afbeelding')).toMatchObject({ name: 'afbeelding.svg', type: 'image/svg+xml' });
 });

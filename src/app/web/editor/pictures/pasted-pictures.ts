@@ -23,6 +23,12 @@ export function pastedPictures(data: Pasted): PastedPictures {
   };
 }
 
+/** What came without a name gets this word for one, in the language of who pasted it. */
+export const namedPicture = (file: File, word: string): File =>
+  file.name === ''
+    ? new File([file], `${word}.${file.type.slice('image/'.length).replace('+xml', '')}`, { type: file.type })
+    : file;
+
 const dataAddress = new RegExp(`^data:(${imageMediaTypes.join('|').replaceAll('+', '\\+')});base64,(.+)$`, 's');
 
 function fileOf(source: string): File | undefined {
@@ -30,7 +36,7 @@ function fileOf(source: string): File | undefined {
   if (type === undefined || written === undefined) return undefined;
   try {
     const bytes = Uint8Array.from(atob(written), (letter) => letter.charCodeAt(0));
-    return new File([bytes], `afbeelding.${type.slice('image/'.length).replace('+xml', '')}`, { type });
+    return new File([bytes], '', { type });
   } catch {
     // Not what it says it is: as good as a picture that is elsewhere.
     return undefined;

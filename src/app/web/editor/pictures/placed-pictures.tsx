@@ -14,6 +14,7 @@ import { pictureFacts } from '../drawer/inputs/kept-picture.ts';
 import { setIn } from '../drawer/option-change.ts';
 import { useItemTarget } from '../item/item-target.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { namedPicture } from './pasted-pictures.ts';
 import { isPictureKind } from './picture-kind.ts';
 import { type Pictures, PicturesContext } from './pictures-context.ts';
 import styles from './placed-pictures.module.css';
@@ -29,7 +30,8 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   const uploads = useMediaUploads({ field: 'Image' });
 
   /** The block must be on the server first: its file follows its rights. */
-  async function fill(guid: string, file: File, onLeftOut?: () => void): Promise<void> {
+  async function fill(guid: string, pasted: File, onLeftOut?: () => void): Promise<void> {
+    const file = namedPicture(pasted, t('editor.pictures.unnamed'));
     try {
       await session.settled();
     } catch {

@@ -2,7 +2,7 @@ import { type DragEvent, useRef } from 'react';
 import { spotOf } from '#features/pages/contract/operations/block-order.ts';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
-import { blockOf, editedAreas, spotAfter } from '../blocks/block-places.ts';
+import { blockOf, endOfMain, spotAfter } from '../blocks/block-places.ts';
 import { blockElement, guidOf } from '../canvas/edited-elements.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pastedPictures } from './pasted-pictures.ts';
@@ -42,8 +42,7 @@ export function usePictureDrop() {
     const { document } = session.state();
     const block = blockOf(document, root === null ? undefined : guidOf(root));
     if (block !== undefined) return side === 'before' ? spotOf(document, block) : spotAfter(document, block);
-    const main = editedAreas(document).find(({ area }) => area === 'main');
-    return { area: 'main', after: main?.blocks.at(-1)?.guid ?? null };
+    return endOfMain(document);
   }
 
   return {

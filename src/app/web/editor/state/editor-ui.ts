@@ -44,6 +44,8 @@ export interface EditorUi {
   fresh: ReadonlyMap<string, string>;
   /** What takes the focus as soon as it is drawn. */
   focusNext: FocusNext | null;
+  /** The block that gets the focus back from what was closed, and is not chosen by that. */
+  givenBack: string | null;
   /** What a comment is being written about. */
   commenting: CommentPlace | null;
   /** The comments that are looked at, and those that take the focus as soon as they are drawn. */
@@ -67,6 +69,7 @@ export const atRest: EditorUi = {
   dragging: false,
   fresh: new Map(),
   focusNext: null,
+  givenBack: null,
   commenting: null,
   thread: null,
   focusThread: null,

@@ -8,8 +8,7 @@ import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import TextQuote from 'lucide-react/icons/text-quote';
-import { type FocusEvent, type KeyboardEvent, type Ref, type SyntheticEvent, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import {
@@ -19,9 +18,12 @@ import {
   ToolbarToggle,
   type ToolbarToggleProps,
 } from '#platform/web/ui/toolbar/toolbar.tsx';
+import { useIsPhone } from '../layout/use-width.ts';
 import { LinkChooser } from '../links/link-chooser.tsx';
-import { besideTextAttribute } from './text-elements.ts';
+import { TypingBar } from '../phone/typing-bar.tsx';
+import { BesideText } from './beside-text.tsx';
 import styles from './text-toolbar.module.css';
+import { toolbarPlace } from './toolbar-place.ts';
 
 interface TextToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -46,41 +48,36 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   on: ['bold', 'italic', 'link', 'bulletList', 'orderedList', 'blockquote'].filter((name) => editor.isActive(name)),
 });
 
-/** Appears above chosen words, at the end of the body: nothing on the page moves for it. */
+/** Above chosen words; on a phone on top of the keyboard, as long as one types. */
 export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onComment }: TextToolbarProps) {
+  const isPhone = useIsPhone();
   const { hasWords, from } = useEditorState({ editor, selector: chosenIn });
-  const at = usePlaceOf(editor, hasWords || isLinking ? (from ?? editor.state.selection.from) : null);
-  const back = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') editor.commands.focus();
-  };
-  /** Who goes on from here to somewhere else has left the text. */
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    const isHere =
-      relatedTarget instanceof Node &&
-      (currentTarget.contains(relatedTarget) || editor.view.dom.contains(relatedTarget));
-    if (!isHere && !isLinking && relatedTarget !== null) onLeave();
-  };
-  const stop = (event: SyntheticEvent) => event.stopPropagation();
-  return createPortal(
-    // What is pressed here is no business of the page that the text stands on.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events to itself
-    <div
+  const buttons = useRef<HTMLDivElement>(null);
+  const isShown = !isPhone && (hasWords || isLinking);
+  const at = usePlaceOf(editor, isShown ? (from ?? editor.state.selection.from) : null, buttons);
+  const tools = (
+    <Buttons
+      editor={editor}
+      onLink={() => setLinking(true)}
+      // About words, of which there must be some.
+      onComment={hasWords ? onComment : undefined}
+      className={isPhone ? styles.onKeyboard : undefined}
+    />
+  );
+  return (
+    <BesideText
       ref={ref}
-      {...{ [besideTextAttribute]: '' }}
-      className={styles.place}
-      style={at}
-      onFocus={stop}
-      onBlur={leave}
-      onMouseDown={stop}
-      onClick={stop}
-      onKeyDown={(event) => {
-        stop(event);
-        back(event);
-      }}
+      view={editor.view}
+      className={isPhone ? undefined : styles.place}
+      {...(!isPhone && { style: at })}
+      isHeld={isLinking}
+      keepsCaret={isPhone && !isLinking}
+      onLeave={onLeave}
     >
-      {hasWords && (
+      {isPhone && <TypingBar view={editor.view}>{tools}</TypingBar>}
+      {!isPhone && hasWords && (
         <Density name="admin">
-          <Buttons editor={editor} onLink={() => setLinking(true)} onComment={onComment} />
+          <div ref={buttons}>{tools}</div>
         </Density>
       )}
       {isLinking && (
@@ -92,8 +89,7 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onCom
           }}
         />
       )}
-    </div>,
-    document.body,
+    </BesideText>
   );
 }
 
@@ -101,9 +97,10 @@ interface ButtonsProps {
   editor: Editor;
   onLink(): void;
   onComment: (() => void) | undefined;
+  className: string | undefined;
 }
 
-function Buttons({ editor, onLink, onComment }: ButtonsProps) {
+function Buttons({ editor, onLink, onComment, className = '' }: ButtonsProps) {
   const { t } = useTranslation();
   const { on, level: current } = useEditorState({ editor, selector: stateOf });
   const button = (name: string, look: Pick<ToolbarToggleProps, 'icon' | 'shortcut'>, run: () => unknown) => (
@@ -118,7 +115,7 @@ function Buttons({ editor, onLink, onComment }: ButtonsProps) {
     />
   );
   return (
-    <Toolbar label={t('ui.editor.toolbar')} isInverse>
+    <Toolbar label={t('ui.editor.toolbar')} isInverse className={className}>
       {heading(2, Heading2)}
       {heading(3, Heading3)}
       <ToolbarSeparator />
@@ -144,10 +141,16 @@ function Buttons({ editor, onLink, onComment }: ButtonsProps) {
   );
 }
 
-/** Above where the words begin, also when the page is scrolled. */
-function usePlaceOf(editor: Editor, from: number | null): { left: number; top: number } {
+/** Where the words are, also when the page is scrolled. */
+function usePlaceOf(editor: Editor, from: number | null, buttons: RefObject<HTMLElement | null>) {
   const [, setMoved] = useState(0);
+  const [toolbar, setToolbar] = useState({ width: 0, height: 0 });
   const isShown = from !== null;
+  useLayoutEffect(() => {
+    const width = buttons.current?.offsetWidth ?? 0;
+    const height = buttons.current?.offsetHeight ?? 0;
+    setToolbar((before) => (before.width === width && before.height === height ? before : { width, height }));
+  });
   useEffect(() => {
     if (!isShown) return;
     const moved = () => setMoved((times) => times + 1);
@@ -159,6 +162,10 @@ function usePlaceOf(editor: Editor, from: number | null): { left: number; top: n
     };
   }, [isShown]);
   if (editor.isDestroyed || from === null) return { left: 0, top: 0 };
-  const { left, top } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
-  return { left, top };
+  const most = editor.state.doc.content.size;
+  const { left, top } = editor.view.coordsAtPos(Math.min(from, most));
+  const { bottom } = editor.view.coordsAtPos(Math.min(editor.state.selection.to, most));
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const roof = document.querySelector('[data-editor-part="bar"]')?.getBoundingClientRect().bottom ?? 0;
+  return toolbarPlace({ words: { left, top, bottom }, toolbar, screen: { width, height }, roof });
 }

@@ -20,7 +20,7 @@ const newest = (db: PlatformDb) =>
 export const written = (db: PlatformDb) => sql`coalesce(page.working_copy, ${newest(db)})`;
 
 /** What readers have, and only without that what is written. */
-const deciding = (db: PlatformDb) => {
+export const deciding = (db: PlatformDb) => {
   const published = db
     .selectFrom('page_version')
     .select('page_version.document')
