@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditor, useSession } from '../state/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 /**
  * Whoever closes the window while something is on its way is asked by the browser. What stands in a field then is written
@@ -7,24 +7,21 @@ import { useEditor, useSession } from '../state/editor-context.ts';
  */
 export function LeaveGuard(): null {
   const { session } = useEditor();
-  const isSafe = useSession(({ saving }) => saving.kind === 'saved');
   useEffect(() => {
-    if (isSafe) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSafe]);
-  useEffect(() => {
+    // The session knows at once; what is drawn comes a picture later.
+    const ask = (event: Event) => {
+      session.commit();
+      if (session.state().saving.kind !== 'saved') event.preventDefault();
+    };
     // A phone closes what nobody looks at without a word.
     const hide = () => document.visibilityState === 'hidden' && session.commit();
-    const moments = [
-      [window, 'beforeunload', session.commit],
-      [window, 'pagehide', session.commit],
-      [document, 'visibilitychange', hide],
-    ] as const;
-    for (const [target, name, hear] of moments) target.addEventListener(name, hear);
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', session.commit);
+    document.addEventListener('visibilitychange', hide);
     return () => {
-      for (const [target, name, hear] of moments) target.removeEventListener(name, hear);
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', session.commit);
+      document.removeEventListener('visibilitychange', hide);
     };
   }, [session]);
   return null;
