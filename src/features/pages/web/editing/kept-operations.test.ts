@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** What was asked of the store before is done. */
 const kept = async (count: number) => {
-  await vi.waitUntil(() => browser.rows().length === count);
+  await expect.poll(() => browser.rows().length).toBe(count);
   return browser.rows();
 };
 
@@ -46,7 +46,7 @@ test('what a closed tab left goes to the next one of the same person on the same
   const now = createOperationStore({ page, by: 'me' });
   expect(await now.left()).toEqual([]);
   before.close();
-  await vi.waitUntil(async () => (await now.left()).length === 1);
+  await expect.poll(() => now.left()).toHaveLength(1);
   const [left] = await now.left();
   expect(left).toEqual(row);
   for (const other of [createOperationStore({ page, by: 'you' }), createOperationStore({ page: 'other', by: 'me' })]) {
@@ -54,7 +54,7 @@ test('what a closed tab left goes to the next one of the same person on the same
   }
   now.keep({ base: 1, operations: [operation('a')] });
   if (left !== undefined) now.taken(left);
-  await vi.waitUntil(() => browser.rows().every(({ tab }) => tab !== row?.tab));
+  await expect.poll(() => browser.rows().every(({ tab }) => tab !== row?.tab)).toBe(true);
   expect(browser.rows()).toMatchObject([{ operations: [{ id: 'a' }] }]);
 });
 
