@@ -340,11 +340,6 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       if (replica.pending === before) return;
       tellOfDoing();
     },
-    takeBack(group) {
-      fields.commit();
-      lastTypedAt = 0;
-      tellOfGoingBack(replica.takeBackGroup(group));
-    },
     hold: fields.hold,
     commit: fields.commit,
     type(place: TextPlace, typed: readonly TextStep[]) {

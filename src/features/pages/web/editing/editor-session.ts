@@ -56,12 +56,10 @@ export interface EditorSession {
   /** Of what someone types in an open text one hears at a pause; `state` has it at once. */
   subscribe(listener: () => void): () => void;
   state(): EditorState;
-  /** Done here at once, and sent within a second. Answers the group that `takeBack` takes. */
+  /** Done here at once, and sent within a second. Answers their group. */
   run(...operations: Operation[]): string;
   /** What someone wrote in a field; what was written without a long pause is taken back in one go. */
   write(written: Written): void;
-  /** What was done in one go, also when other things were done since; nothing when it was taken back already. */
-  takeBack(group: string): void;
   /**
    * Someone types in a field, and the page does not have it yet: `commit` writes it, and is asked for before the page
    * changes by what others did. Answers what to call once nothing waits there any more.

@@ -243,16 +243,6 @@ test('what is written in a field without a long pause is one operation', () => {
   expect(wordsOf(me)).toBe('abc');
 });
 
-test('what was done in one go is taken back whatever was done since, once', () => {
-  const me = open('me');
-  const group = me.run([{ kind: 'remove', block: guid }]);
-  me.run([{ kind: 'layout', layout: '75-25' }]);
-  expect(me.takeBackGroup(group)).toMatchObject([{ kind: 'add', block: { guid } }]);
-  expect(me.pending.at(-1)?.undoes).toBe(me.pending[0]?.id);
-  expect(me.document).toMatchObject({ layout: '75-25', buildingBlockInstances: [{ guid }] });
-  expect(me.takeBackGroup(group)).toEqual([]);
-});
-
 test('an open text in an entry that another moved is heard where it is now', () => {
   const server = aServer();
   const [me, you] = [open('me'), open('you')];

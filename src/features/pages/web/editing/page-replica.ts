@@ -163,12 +163,6 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       else for (const operation of operations) push(operation, group);
     },
 
-    /** All of this group that was not taken back yet, whatever was done since; answers what was done for it. */
-    takeBackGroup(group: string): Operation[] {
-      const entries = undoStacks(timeline(), by).undo.filter((entry) => entry.group === group);
-      return takeBackAll(entries, crypto.randomUUID());
-    },
-
     type: typeOn,
 
     undo: () => goBack('undo'),
