@@ -1,5 +1,5 @@
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
-import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
+import { FollowedRichText } from '#platform/web/rich-text-editor/followed-rich-text.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
 import definition from './definition.ts';
 
@@ -8,12 +8,12 @@ export const kind = definition;
 export default function RichTextInput({ value, onChange, language, ...props }: FieldInputProps<StoredRichText>) {
   const all = value?.$lang ?? {};
   return (
-    <RichTextEditor
+    <FollowedRichText
       // A text starts anew in another language.
       key={language}
       {...textsOf(props)}
       lang={language}
-      defaultValue={all[language] ?? { type: 'doc', content: [] }}
+      value={all[language]}
       onChange={(document) => onChange({ $lang: { ...all, [language]: document } })}
     />
   );

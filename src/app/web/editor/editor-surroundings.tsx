@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { say } from '#platform/web/notifications/say.ts';
+import { HoldTypedContext } from '#platform/web/options/hold-typed.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
@@ -60,14 +61,16 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
   if (editor === undefined) return null;
   return (
     <EditorContext value={editor}>
-      <NotificationsContext value={notifications}>
-        <Density name="admin">
-          <AriaLinks>
-            {children}
-            {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
-          </AriaLinks>
-        </Density>
-      </NotificationsContext>
+      <HoldTypedContext value={editor.session.hold}>
+        <NotificationsContext value={notifications}>
+          <Density name="admin">
+            <AriaLinks>
+              {children}
+              {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
+            </AriaLinks>
+          </Density>
+        </NotificationsContext>
+      </HoldTypedContext>
     </EditorContext>
   );
 }

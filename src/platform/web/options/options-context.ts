@@ -16,6 +16,8 @@ export interface EditedOptions {
   valueAt(path: Path): unknown;
   /** No value takes it away. */
   set(path: Path, value: JsonValue | undefined): void;
+  /** What someone made of the words that stood there; where several write at once, only what they changed of them. */
+  write?(path: Path, is: JsonValue | undefined, was: JsonValue | undefined): void;
   /** At the end of a list, which may never have been written. */
   insert(path: Path, entries: readonly JsonValue[]): void;
   removeAt(path: Path, place: number): void;
@@ -34,8 +36,10 @@ export function useEditedOptions(): EditedOptions {
   return edited;
 }
 
-/** A value, and how to set it. */
-export function useOption(path: Path): [unknown, (value: JsonValue | undefined) => void] {
-  const edited = useEditedOptions();
-  return [edited.valueAt(path), (value) => edited.set(path, value)];
+/** A value, how to set it, and how to write it where it is words, with what they were. */
+export function useOption(path: Path): [unknown, (value: JsonValue | undefined) => void, WriteOption] {
+  const { valueAt, set, write = set } = useEditedOptions();
+  return [valueAt(path), (value) => set(path, value), (is, was) => write(path, is, was)];
 }
+
+type WriteOption = (is: JsonValue | undefined, was: JsonValue | undefined) => void;

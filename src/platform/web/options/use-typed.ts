@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { HoldTypedContext } from './hold-typed.ts';
 
 /** After so long without a key what was typed is a change; sooner when the field is left. */
-const pause = 700;
+const pause = 300;
 
 interface Typed<Value> {
   value: Value;
@@ -12,20 +13,36 @@ interface Typed<Value> {
   commit(): void;
 }
 
+interface Waiting<Value> {
+  value: Value;
+  /** What stood in the field when typing began. */
+  was: Value;
+  timer: ReturnType<typeof setTimeout>;
+  release(): void;
+}
+
+interface Shown<Value> {
+  value: Value;
+  isRefused: boolean;
+  /** It is a change since, and was made where this was written: it shows until the document that is drawn has it too. */
+  madeOn: { written: Value } | undefined;
+}
+
 /**
  * What is in a field while someone is typing in it: one change for what is typed without a pause, instead of one for each
- * key. In between the field follows the document.
+ * key, with what stood there when it began. In between the field follows the document.
  */
 export function useTyped<Value>(
   written: Value,
-  onChange: (value: Value) => void,
+  onChange: (value: Value, was: Value) => void,
   canBe: (value: Value) => boolean = () => true,
 ): Typed<Value> {
-  const [typed, setTyped] = useState<{ value: Value; isRefused: boolean }>();
-  const waiting = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const latest = useRef({ onChange, canBe });
+  const hold = use(HoldTypedContext);
+  const [shown, setShown] = useState<Shown<Value>>();
+  const waiting = useRef<Waiting<Value>>(undefined);
+  const latest = useRef({ onChange, canBe, written });
   useEffect(() => {
-    latest.current = { onChange, canBe };
+    latest.current = { onChange, canBe, written };
   });
   const commit = useRef(() => {
     const now = waiting.current;
@@ -33,21 +50,29 @@ export function useTyped<Value>(
     clearTimeout(now.timer);
     waiting.current = undefined;
     const isRefused = !latest.current.canBe(now.value);
-    setTyped(isRefused ? { value: now.value, isRefused } : undefined);
-    if (!isRefused) latest.current.onChange(now.value);
+    setShown({ value: now.value, isRefused, madeOn: isRefused ? undefined : { written: latest.current.written } });
+    if (!isRefused) latest.current.onChange(now.value, now.was);
+    now.release();
   });
   // What it stands in may close, or show something else, before the pause is over.
   useEffect(() => {
     const { current } = commit;
     return () => current();
   }, []);
+  if (shown?.madeOn !== undefined && shown.madeOn.written !== written) setShown(undefined);
   return {
-    value: typed === undefined ? written : typed.value,
-    isRefused: typed?.isRefused ?? false,
+    value: shown === undefined ? written : shown.value,
+    isRefused: shown?.isRefused ?? false,
     type(value) {
-      if (waiting.current !== undefined) clearTimeout(waiting.current.timer);
-      waiting.current = { value, timer: setTimeout(commit.current, pause) };
-      setTyped({ value, isRefused: false });
+      const before = waiting.current;
+      if (before !== undefined) clearTimeout(before.timer);
+      waiting.current = {
+        value,
+        was: before?.was ?? (shown?.madeOn === undefined ? written : shown.value),
+        timer: setTimeout(commit.current, pause),
+        release: before?.release ?? hold(commit.current),
+      };
+      setShown({ value, isRefused: false, madeOn: undefined });
     },
     commit: () => commit.current(),
   };

@@ -25,10 +25,23 @@ export interface RichTextEditorProps extends FieldTexts {
   lang?: string | undefined;
   id?: string | undefined;
   isRequired?: boolean | undefined;
+  /** Begun anew for someone who was typing in it. */
+  startsFocused?: boolean | undefined;
 }
 
 export default function TiptapEditor(props: RichTextEditorProps) {
-  const { defaultValue, onChange, lang, id, label, help, error, isLabelHidden, isRequired } = props;
+  const {
+    defaultValue,
+    onChange,
+    lang,
+    id,
+    label,
+    help,
+    error,
+    isLabelHidden,
+    isRequired,
+    startsFocused = false,
+  } = props;
   const { t } = useTranslation();
   const ownId = useId();
   const labelId = `${ownId}l`;
@@ -39,6 +52,7 @@ export default function TiptapEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: defaultValue,
+    autofocus: startsFocused ? 'end' : false,
     // The policy refuses a style element that a script makes; the module beside this has what it would hold.
     injectCSS: false,
     onUpdate: (event: { editor: Editor }) => onChange(cleanRichText(event.editor.getJSON())),

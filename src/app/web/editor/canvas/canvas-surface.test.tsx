@@ -55,8 +55,9 @@ function openSession(): EditorSession {
     },
     state: () => state,
     run: (...operations) => {
-      replica.run(operations);
+      const group = replica.run(operations);
       tell();
+      return group;
     },
     undo: () => {
       replica.undo();

@@ -62,6 +62,7 @@ function openSession(): EditorSession {
       const document = operations.reduce((now, one) => applyOperation(now, one).document, state.document);
       state = { ...state, document };
       for (const listener of listeners) listener();
+      return '';
     },
   };
   return used as EditorSession;

@@ -23,7 +23,7 @@ export function FindingField({ finding: { place } }: { finding: Finding }) {
   return (
     <div className={styles.field} {...{ [findingFieldAttribute]: '' }}>
       <img className={styles.picture} src={assetUrl(picture.imageGuid, { width: 320 })} alt="" />
-      <EditedBlockOptions {...{ block, language }} run={session.run}>
+      <EditedBlockOptions {...{ block, language }} run={session.run} write={session.write}>
         <OptionPictureWords picture={picture} path={path} onChange={change} />
       </EditedBlockOptions>
     </div>

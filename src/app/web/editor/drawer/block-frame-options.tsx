@@ -1,5 +1,6 @@
 import { backgrounds } from '#features/pages/contract/background.ts';
 import { blocksInArea } from '#features/pages/contract/operations/block-order.ts';
+import type { Path } from '#features/pages/contract/operations/operation.ts';
 import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
 import { areaIn, areasOf } from '#features/pages/contract/page-layout.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
@@ -18,12 +19,13 @@ export interface BlockFrameOptionsProps {
   block: StoredBlock;
   language: Language;
   run: EditorSession['run'];
+  write: EditorSession['write'];
 }
 
 const levels = ['2', '3', '4'] as const;
 
 /** What every block has around it: its place, its ground, its heading and the way to it (product.md §3). */
-export function BlockFrameOptions({ document, block, language, run }: BlockFrameOptionsProps) {
+export function BlockFrameOptions({ document, block, language, run, write }: BlockFrameOptionsProps) {
   const { t } = useTranslation();
   const { layout, buildingBlockInstances: blocks } = document;
   const area = areaIn(layout, block.layoutPosition);
@@ -52,7 +54,7 @@ export function BlockFrameOptions({ document, block, language, run }: BlockFrame
           onChange={(next) => set('background', next)}
         />
       </div>
-      <Words key={`${block.guid} ${language}`} {...{ block, language, run }} />
+      <Words key={`${block.guid} ${language}`} {...{ block, language, run, write }} />
       <Select
         label={t('editor.drawer.headingLevel')}
         options={levels.map((id) => ({ id, label: t(`editor.drawer.headingLevels.${id}`) }))}
@@ -68,16 +70,15 @@ export function BlockFrameOptions({ document, block, language, run }: BlockFrame
   );
 }
 
-function Words({ block, language, run }: Omit<BlockFrameOptionsProps, 'document'>) {
+function Words({ block, language, run, write }: Omit<BlockFrameOptionsProps, 'document'>) {
   const { t } = useTranslation();
-  const heading = useTyped(block.heading.$lang[language] ?? '', (words) =>
-    run(...setIn(block, ['heading', '$lang', language], words === '' ? undefined : words)),
-  );
+  const put = (path: Path, is: string, was: string) =>
+    write({ block: block.guid, path: [...path, '$lang', language], was: was || undefined, is: is || undefined });
+  const heading = useTyped(block.heading.$lang[language] ?? '', (words, was) => put(['heading'], words, was));
   const { more } = block;
   /** A link beside the heading leads somewhere, or there is none. */
-  const label = useTyped(more?.label.$lang[language] ?? '', (words) => {
-    if (more !== undefined)
-      run(...setIn(block, ['more', 'label', '$lang', language], words === '' ? undefined : words));
+  const label = useTyped(more?.label.$lang[language] ?? '', (words, was) => {
+    if (more !== undefined) put(['more', 'label'], words, was);
     else if (words !== '') run(...setIn(block, ['more'], { label: { $lang: { [language]: words } }, href: '/' }));
   });
   return (

@@ -15,17 +15,18 @@ export interface BlockOptionsProps {
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
+  write: EditorSession['write'];
 }
 
 const isTyped = ({ kind }: OptionField): boolean => kind === 'text' || kind === 'rich-text';
 
 /** The options of one block; each change is an operation. What one types on the page itself lies folded below. */
-export function BlockOptions({ block, fields, language, run }: BlockOptionsProps) {
+export function BlockOptions({ block, fields, language, run, write }: BlockOptionsProps) {
   const { t } = useTranslation();
   const texts = fields.filter(isTyped);
   const place = { path: ['options'], names: [] };
   return (
-    <EditedBlockOptions key={`${block.guid} ${language}`} {...{ block, language, run }}>
+    <EditedBlockOptions key={`${block.guid} ${language}`} {...{ block, language, run, write }}>
       <div className={styles.part}>
         <OptionInputs fields={fields.filter((field) => !isTyped(field))} {...place} />
         {texts.length > 0 && (

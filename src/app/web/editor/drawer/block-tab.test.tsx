@@ -8,7 +8,7 @@ import members from '../../../../building-blocks/members/definition.ts';
 import openingHours from '../../../../building-blocks/opening-hours/definition.ts';
 import separator from '../../../../building-blocks/separator/definition.ts';
 import text from '../../../../building-blocks/text/definition.ts';
-import { fill, guid, openBlock, roleId } from './testing/open-block.tsx';
+import { fill, guid, openBlock, roleId, typed } from './testing/open-block.tsx';
 
 const at = (...path: (string | number)[]) => ({ kind: 'set', block: guid, path: ['options', ...path] });
 
@@ -28,7 +28,7 @@ test('a choice, a switch and a number are an operation each', async () => {
   ]);
 });
 
-test('a text is set in the language that is being written', async () => {
+test('a text is typed in the language that is being written', async () => {
   const user = userEvent.setup();
   const { made } = await openBlock(text, { options: { text: { $lang: {} } }, language: 'en' });
   await user.click(screen.getByText('Teksten'));
@@ -36,7 +36,7 @@ test('a text is set in the language that is being written', async () => {
   expect(lead.closest('[lang]')?.getAttribute('lang')).toBe('en');
   fill(lead, 'The park opens');
   // Nobody wrote it in any language yet.
-  expect(made()).toEqual([{ ...at('lead'), value: { $lang: { en: 'The park opens' } } }]);
+  expect(made()).toEqual([typed({ block: guid, path: ['options', 'lead'], language: 'en' }, 'The park opens', 0)]);
 });
 
 test('entries are added, opened, moved and taken away, and the focus goes along', async () => {
@@ -59,7 +59,8 @@ test('entries are added, opened, moved and taken away, and the focus goes along'
   });
   const label = screen.getByRole('textbox', { name: 'Tekst' });
   fill(label, 'Kom langs');
-  expect(made().at(-1)).toEqual({ ...at('buttons', 2, 'label', '$lang', 'nl'), value: 'Kom langs' });
+  const third = { block: guid, path: ['options', 'buttons', 2, 'label'], language: 'nl' };
+  expect(made().at(-1)).toEqual(typed(third, 'Kom langs', 0));
 
   await user.click(screen.getByRole('button', { name: 'Bel ons omlaag' }));
   expect(made().at(-1)).toEqual({ kind: 'shift', block: guid, path: ['options', 'buttons'], from: 0, to: 1 });
@@ -99,9 +100,10 @@ test('a picture asks what is to be seen, lets one say that it only decorates, an
   expect(screen.getByText('Nog leeg. U kunt wel doorwerken.')).toBeTruthy();
   fill(words, 'Een boot');
   await user.click(screen.getByRole('checkbox', { name: 'Alleen versiering' }));
+  const alt = { block: guid, path: ['options', 'alt'], language: 'nl' };
   expect(made().slice(1)).toEqual([
-    { ...at('alt', '$lang', 'nl'), value: undefined },
-    { ...at('alt', '$lang', 'nl'), value: 'Een boot' },
+    typed(alt, '', 0, 9),
+    typed(alt, 'Een boot', 0),
     { ...at('isDecorative'), value: true },
     { ...at('alt'), value: { $lang: {} } },
   ]);

@@ -17,6 +17,7 @@ export interface BlockTabProps {
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
+  write: EditorSession['write'];
   /** It has no frame, and who sees it is who sees the item. */
   isOfItem?: boolean;
 }
@@ -25,15 +26,15 @@ const addedTo = ({ hasItems, takesVotes }: Pick<BuildingBlock, 'hasItems' | 'tak
   hasItems ? 'items' : takesVotes ? 'votes' : undefined;
 
 /** All that can be said of one block: its own options, its frame, and who sees it when. */
-export function BlockTab({ document, block, kind, language, run, isOfItem = false }: BlockTabProps) {
+export function BlockTab({ document, block, kind, language, run, write, isOfItem = false }: BlockTabProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.part}>
-      <BlockOptions fields={kind?.fields ?? []} {...{ block, language, run }} />
+      <BlockOptions fields={kind?.fields ?? []} {...{ block, language, run, write }} />
       {isOfItem && kind?.takesVotes && <Notice tone="info">{t('editor.drawer.votingOfItem')}</Notice>}
       {!isOfItem && (
         <>
-          <BlockFrameOptions {...{ document, block, language, run }} />
+          <BlockFrameOptions {...{ document, block, language, run, write }} />
           <BlockAudience adds={kind && addedTo(kind)} {...{ block, run }} />
         </>
       )}

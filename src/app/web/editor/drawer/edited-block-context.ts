@@ -9,6 +9,7 @@ export interface EditedBlock {
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
+  write: EditorSession['write'];
 }
 
 export const EditedBlockContext = createContext<EditedBlock | undefined>(undefined);

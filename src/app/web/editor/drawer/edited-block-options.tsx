@@ -13,9 +13,10 @@ interface EditedBlock {
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
+  write: EditorSession['write'];
 }
 
-function editedOptions({ block, language, run }: EditedBlock): EditedOptions {
+function editedOptions({ block, language, run, write }: EditedBlock): EditedOptions {
   const { guid, buildingBlockName: name } = block;
   return {
     language,
@@ -23,6 +24,7 @@ function editedOptions({ block, language, run }: EditedBlock): EditedOptions {
     sharedWords: 'blocks.kit',
     valueAt: (path) => valueAt(block, path),
     set: (path, value) => run(...setIn(block, path, value)),
+    write: (path, is, was) => write({ block: guid, path, was, is }),
     insert: (path, entries) => run(...insertIn(block, path, entries)),
     removeAt: (path, at) => run({ kind: 'splice', block: guid, path, at, remove: 1, insert: [] }),
     move: (path, from, to) => run({ kind: 'shift', block: guid, path, from, to }),

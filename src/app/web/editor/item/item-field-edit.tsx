@@ -17,8 +17,8 @@ export function ItemFieldEdit({ field }: { field: ItemField }) {
   const screen = useLanguage();
   const { session, language } = useEditor();
   const written = useEditedItem().item.fields[field.id];
-  const typed = useTyped(written, (value) =>
-    session.run({ kind: 'page', path: ['item', 'fields', field.id], value: value ?? undefined }),
+  const typed = useTyped(written, (is, was) =>
+    session.write({ block: null, path: ['item', 'fields', field.id], was: was ?? undefined, is: is ?? undefined }),
   );
   const isMissing = field.isRequired && (typed.value === undefined || typed.value === null);
   return (

@@ -15,6 +15,7 @@ import { useUi } from '../state/editor-context.ts';
 import { DrawnInSteps } from './drawn-in-steps.tsx';
 import styles from './editor-layout.module.css';
 import { LeaveGuard } from './leave-guard.ts';
+import { SteadyField } from './steady-field.ts';
 import { TroubleStrip } from './trouble-strip.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -52,6 +53,7 @@ export function EditorLayout() {
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
       <TroubleStrip />
       <LeaveGuard />
+      <SteadyField />
       <QuoteHighlights />
       <OwnCommands />
       <ReviewStrip />

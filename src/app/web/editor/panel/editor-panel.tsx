@@ -141,6 +141,7 @@ function BlockPart() {
         kind={kinds.get(block.buildingBlockName)}
         language={language}
         run={session.run}
+        write={session.write}
         isOfItem={isOfItem}
       />
       {!isOfItem && <BlockAuthor key={`${block.guid} by`} block={block} />}
@@ -173,6 +174,7 @@ function OfPage() {
       <PageSettings
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}
+        write={session.write}
         sharing={kind === 'page' && <SharedLinkPreview {...{ guid, sequence, document, language }} />}
         upkeep={kind === 'page' && isContentManager ? <UpkeepPanel kind="page" guid={guid} /> : undefined}
       />

@@ -59,8 +59,9 @@ function openSession(): EditorSession {
     state: () => state,
     openText: (place) => ({ written: textAt(replica.document, place), close: () => undefined }),
     run: (...operations) => {
-      replica.run(operations);
+      const group = replica.run(operations);
       tell();
+      return group;
     },
     undo: () => {
       replica.undo();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import type { LoggedOperation, Operation } from '#features/pages/contract/operations/operation.ts';
+import { operationsOfField } from '#features/pages/contract/operations/written.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { pairOf } from '#features/translation/contract/text-notes.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -212,6 +213,21 @@ describe('an item that nobody reads yet', () => {
     expect(await act(guid, 'unpublish')).toMatchObject({ isPublished: false });
     expect((await inject('GET', `/api/listitem/${guid}`, {})).statusCode).toBe(404);
   });
+});
+
+it('takes the words of a field as what was typed, so that two write it at once', async () => {
+  const field = buildItemField();
+  const type = await buildItemType(test.services, { fields: [{ ...field, kind: 'text' }] });
+  const { guid } = await buildItem(test.services, list, { title: 'Dijk', listItemTypeName: type.name });
+  const path = ['item', 'fields', field.id];
+  const write = async (was: string | undefined, is: string) => {
+    const { document } = await copyOf(guid);
+    return operationsOfField(document, { block: null, path, was: was === undefined ? was : text(was), is: text(is) });
+  };
+  const [first, second] = [await write(undefined, 'Lang'), await write(undefined, 'Breed')];
+  expect((await send(guid, 0, first)).refused).toEqual([]);
+  expect((await send(guid, 0, second, admin)).refused).toEqual([]);
+  expect((await copyOf(guid)).document.item.fields[field.id]).toEqual(text('LangBreed'));
 });
 
 describe('what may not be', () => {

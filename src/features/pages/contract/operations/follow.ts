@@ -1,5 +1,5 @@
 import { isSamePath, isWithin } from './at-path.ts';
-import type { Operation, Path } from './operation.ts';
+import type { Operation, Path, TextPlace } from './operation.ts';
 
 /** It came to nothing: what it does is done already, or what it does it to is gone. */
 export type Nothing = 'already' | 'lost';
@@ -60,16 +60,27 @@ function movedShift(shift: Extract<Operation, { kind: 'shift' }>, past: OnList):
 /** An operation that was made without `past`, as it is when that has happened. Steps in a text are left as they are. */
 export function follow(operation: Operation, past: Operation): Followed {
   if (operation.kind === 'page' || operation.kind === 'layout' || operation.kind === 'translated') return operation;
+  if (operation.kind === 'text' && isReplaced(operation.place, past)) return 'lost';
   const guid = operation.kind === 'text' ? operation.place.block : guidOf(operation);
   if (guid === null) return operation;
   if (past.kind === 'remove' && past.block === guid) return operation.kind === 'remove' ? 'already' : 'lost';
   if (past.kind === 'add' && past.block.guid === guid) return operation.kind === 'add' ? 'already' : operation;
   if ((past.kind === 'splice' || past.kind === 'shift') && past.block === guid) return followList(operation, past);
-  // Words were typed into something that was replaced as a whole.
-  if (past.kind === 'set' && past.block === guid && operation.kind === 'text') {
-    return isWithin(operation.place.path, past.path) ? 'lost' : operation;
-  }
   return operation;
+}
+
+/** Words were typed into something that was replaced as a whole: the text, its words in this language, or what it is in. */
+function isReplaced({ block, path, language }: TextPlace, past: Operation): boolean {
+  if (past.kind !== 'set' && past.kind !== 'page') return false;
+  if ((past.kind === 'set' ? past.block : null) !== block) return false;
+  return isWithin([...path, '$lang', language], past.path);
+}
+
+/** Where a text is after this; nothing when the entry that it is in was taken out. */
+export function placeAfter(place: TextPlace, past: Operation): TextPlace | undefined {
+  if ((past.kind !== 'splice' && past.kind !== 'shift') || past.block !== place.block) return place;
+  const path = movedPath(place.path, past);
+  return path === undefined ? undefined : path === place.path ? place : { ...place, path };
 }
 
 const guidOf = (operation: Exclude<Operation, { kind: 'page' | 'layout' | 'text' | 'translated' }>): string =>

@@ -24,6 +24,7 @@ const block = (place: number) => ({
 const start = PageDocument.parse({ title: text('Haven'), buildingBlockInstances: [block(0), block(1), block(2)] });
 
 const lead: TextPlace = { block: guid(0), path: ['options', 'lead'], language: 'nl', format: 'plain' };
+const title: TextPlace = { block: null, path: ['title'], language: 'nl', format: 'plain' };
 const typed = (at: number, words: string, to = at, place = lead): Operation => ({
   kind: 'text',
   place,
@@ -108,9 +109,56 @@ describe('two at once', () => {
       typed(0, 'X'),
       'lost',
     ],
+    [
+      'type in words that were replaced',
+      { kind: 'set', block: guid(0), path: ['options', 'lead', '$lang', 'nl'], value: 'nieuw' },
+      typed(0, 'X'),
+      'lost',
+    ],
+    [
+      'type in a title that was replaced',
+      { kind: 'page', path: ['title', '$lang', 'nl'], value: 'nieuw' },
+      typed(0, 'X', 0, title),
+      'lost',
+    ],
     ['set what is in an entry that was taken out', take(0), setItem(0, 'P'), 'lost'],
   ])('%s', (_, theirs, ours, expected) => {
     expect(rebase([ours], { operations: [theirs] })).toEqual([expected]);
+  });
+});
+
+describe('words that were set as a whole', () => {
+  const set = (value: string): Operation => ({
+    kind: 'set',
+    block: guid(0),
+    path: ['options', 'lead', '$lang', 'nl'],
+    value,
+  });
+  const logged = (operation: Operation, document = start) => ({
+    id: 'theirs',
+    operation,
+    inverse: applyOperation(document, operation).inverse,
+  });
+
+  test.each<[string, Operation, string]>([
+    ['go together with what was typed in them meanwhile', set('ab-cdef'), 'ab-cdefXX'],
+    ['that are all others come beside it', set('nieuw'), 'nieuwXX'],
+  ])('%s', (_, theirs, expected) => {
+    const [ours] = rebaseOnto([{ id: 'ours', operation: typed(6, 'XX') }], [logged(theirs)]);
+    const after = applyAll(start, [theirs, ours?.operation as Operation]).document;
+    expect(first(after).lead).toBe(expected);
+  });
+
+  test('of the page go together with what was typed in them too', () => {
+    const theirs: Operation = { kind: 'page', path: ['title', '$lang', 'nl'], value: 'De Haven' };
+    const [ours] = rebaseOnto([{ id: 'ours', operation: typed(5, 's', 5, title) }], [logged(theirs)]);
+    expect(applyAll(start, [theirs, ours?.operation as Operation]).document.title).toEqual(text('De Havens'));
+  });
+
+  test('in another language are not about it', () => {
+    const english: Operation = { ...set('new'), path: ['options', 'lead', '$lang', 'en'] } as Operation;
+    const ours = typed(6, 'XX');
+    expect(rebaseOnto([{ id: 'ours', operation: ours }], [logged(english)])).toEqual([{ id: 'ours', operation: ours }]);
   });
 });
 
@@ -318,6 +366,16 @@ describe('taking back', () => {
     expect([again.undo.map(({ number }) => number), again.redo.map(({ number }) => number)]).toEqual([[1, 4], []]);
     const fresh = undoStacks(log(...entries, ['me', typed(0, 'C')]).written, 'me');
     expect([fresh.undo.map(({ number }) => number), fresh.redo.map(({ number }) => number)]).toEqual([[1, 4], []]);
+  });
+
+  test('a text that was set as a whole leaves what someone typed in it since', () => {
+    const whole: Operation = {
+      kind: 'set',
+      block: guid(0),
+      path: ['options', 'lead', '$lang', 'nl'],
+      value: 'abcdefg',
+    };
+    expect(first(undoIn(log(['me', whole], ['you', typed(0, 'U')]), 'me') as PageDocument).lead).toBe('Uabcdef');
   });
 
   test('a word inside a sentence that was taken out and put back is still taken back', () => {

@@ -3,6 +3,7 @@ import { type Followed, follow } from './follow.ts';
 import type { LoggedOperation, Operation, TextPlace } from './operation.ts';
 import { readSteps, rebaseSteps, writeStep } from './rebase-steps.ts';
 import { isSamePlace } from './same-place.ts';
+import { asTyped } from './set-text.ts';
 
 export type { Followed } from './follow.ts';
 
@@ -114,7 +115,10 @@ export interface Sent {
  * What was made on a page as it was before `log`, as it is after it. Of what stands in the log already, because it was
  * sent before, nothing is left.
  */
-export function rebaseOnto(sent: readonly Sent[], log: readonly Pick<LoggedOperation, 'id' | 'operation'>[]): Sent[] {
+export function rebaseOnto(
+  sent: readonly Sent[],
+  log: readonly Pick<LoggedOperation, 'id' | 'operation' | 'inverse'>[],
+): Sent[] {
   let waiting = [...sent];
   for (const entry of log) {
     const known = waiting.findIndex(({ id }) => id === entry.id);
@@ -125,7 +129,7 @@ export function rebaseOnto(sent: readonly Sent[], log: readonly Pick<LoggedOpera
     const alive = waiting.filter((one): one is Sent & { operation: Operation } => typeof one.operation === 'object');
     const rebased = rebase(
       alive.map(({ operation }) => operation),
-      { operations: [entry.operation] },
+      { operations: [asTyped(entry.operation, entry.inverse)] },
     );
     const results = new Map(alive.map((one, place) => [one.id, rebased[place] as Followed]));
     waiting = waiting.map((one) => ({ ...one, operation: results.get(one.id) ?? one.operation }));

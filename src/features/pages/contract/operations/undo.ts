@@ -1,6 +1,7 @@
 import { isWithin } from './at-path.ts';
 import type { LoggedOperation, Operation } from './operation.ts';
 import { rebase } from './rebase.ts';
+import { asTyped } from './set-text.ts';
 
 export interface UndoStacks {
   /** What can be taken back, the newest last. */
@@ -46,6 +47,12 @@ const isOvertaken = (inverse: readonly Operation[], later: readonly LoggedOperat
 const overlap = (one: Parameters<typeof isWithin>[0], other: Parameters<typeof isWithin>[0]): boolean =>
   isWithin(one, other) || isWithin(other, one);
 
+/** A text that was set as a whole is taken back by its words: those that others typed in it since stay. */
+function backOf(own: Operation, { operation }: LoggedOperation): Operation {
+  const typed = asTyped(own, [operation]);
+  return typed.kind === 'text' && typed.steps.length === 0 ? own : typed;
+}
+
 /**
  * What takes this entry back as the page is now, after `later`; nothing when there is nothing left to take back, or when
  * it would take back what someone else did.
@@ -62,7 +69,11 @@ export function takeBack(
     const target = undoes === null ? undefined : places.get(undoes);
     if (target !== undefined) takenBack.set(place, target);
   }
-  const rebased = rebase(entry.inverse, { operations: later.map(({ operation }) => operation), takenBack });
+  const operations = later.map(({ operation, inverse }) => asTyped(operation, inverse));
+  const rebased = rebase(
+    entry.inverse.map((own) => backOf(own, entry)),
+    { operations, takenBack },
+  );
   const left = rebased.filter((operation) => typeof operation === 'object');
   return rebased.includes('lost') || left.length === 0 ? undefined : left;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
-import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
+import type { LoggedOperation, Operation, Path } from '../../contract/operations/operation.ts';
 import { takeBack } from '../../contract/operations/undo.ts';
 import { type PageDocument, StoredBlock } from '../../contract/page.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
@@ -143,7 +143,52 @@ describe('POST /api/pages/{id}/operations', () => {
     expect(leadOf((await copyOf(id)).document)).toEqual(text('Aabcdef'));
   });
 
-  it('takes texts that are written in the drawer', async () => {
+  it('takes texts that are written in the drawer as what was typed, and checks them as such', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    const write = (owner: string | null, path: Path, language: string, words: string, to = 0): Operation => ({
+      kind: 'text',
+      place: { block: owner, path, language, format: 'plain' },
+      steps: [{ stepType: 'replace', from: 0, to, slice: { content: [{ type: 'text', text: words }] } }],
+    });
+    const picture = { imageGuid: randomUUID(), alt: { $lang: {} } };
+    const answer = await send(id, sequence, [
+      write(guid, ['heading'], 'nl', 'Tarieven'),
+      write(guid, ['options', 'lead'], 'en', 'Fees'),
+      { kind: 'set', block: guid, path: ['more'], value: { label: { $lang: {} }, href: '/' } },
+      write(guid, ['more', 'label'], 'nl', 'Lees meer'),
+      write(null, ['description'], 'nl', 'Wat het kost'),
+      { kind: 'page', path: ['socialImage'], value: picture },
+      write(null, ['socialImage', 'alt'], 'nl', 'Een loket'),
+      write(null, ['title'], 'nl', 'x'.repeat(5000)),
+    ]);
+    expect(answer.refused.map(({ code }) => code)).toEqual(['bad-value']);
+    expect((await copyOf(id)).document).toMatchObject({
+      description: { $lang: { nl: 'Wat het kost' } },
+      socialImage: { alt: { $lang: { nl: 'Een loket' } } },
+      buildingBlockInstances: [
+        {
+          heading: { $lang: { nl: 'Tarieven' } },
+          options: { lead: { $lang: { nl: 'abcdef', en: 'Fees' } } },
+          more: { label: { $lang: { nl: 'Lees meer' } } },
+        },
+      ],
+    });
+  });
+
+  it('puts what was typed beside words that another set as a whole', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    await send(id, sequence, [
+      { kind: 'set', block: guid, path: ['options', 'lead', '$lang', 'nl'], value: 'abc-def' },
+      { kind: 'page', path: ['description', '$lang', 'nl'], value: 'Kort' },
+    ]);
+    const answer = await send(id, sequence, [typed(guid, 6, '!')], admin);
+    expect(answer.refused).toEqual([]);
+    expect(leadOf((await copyOf(id)).document)).toEqual(text('abc-def!'));
+  });
+
+  it('takes texts that are set as a whole', async () => {
     const { id, guid } = await aPage();
     const { sequence } = await copyOf(id);
     const answer = await send(id, sequence, [

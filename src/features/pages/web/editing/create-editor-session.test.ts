@@ -5,6 +5,7 @@ import { PageDocument } from '../../contract/page.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 import { createEditorSession } from './create-editor-session.ts';
 import type { EditingRemote } from './editing-remote.ts';
+import { memoryBrowser } from './testing/memory-browser.ts';
 
 const copy = {
   guid: '00000000-0000-4000-8000-000000000001',
@@ -36,7 +37,11 @@ beforeEach(() => {
   sent = 0;
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 test('a server that was away for long is tried again within ten seconds', async () => {
   answer = refuse(503);
@@ -47,6 +52,36 @@ test('a server that was away for long is tried again within ten seconds', async 
   answer = async () => copy;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.state().saving).toEqual({ kind: 'saved', at: null });
+  session.close();
+});
+
+test('work that an earlier window left waits for a server that does not answer, and that is said', async () => {
+  const browser = memoryBrowser();
+  vi.stubGlobal('indexedDB', browser.indexedDB);
+  vi.stubGlobal('IDBKeyRange', browser.IDBKeyRange);
+  Object.defineProperty(navigator, 'locks', { value: browser.locks, configurable: true });
+  const left = { id: crypto.randomUUID(), operation: title('Kade'), group: crypto.randomUUID(), undoes: null };
+  browser.leave({ page: copy.guid, tab: 'yesterday', by: 'me', base: 0, operations: [left] } as never);
+  answer = async () => copy;
+  let isAway = true;
+  const log = { operations: [], page: copy, translations: [] } as unknown as Awaited<ReturnType<EditingRemote['list']>>;
+  const list = ({ after }: { after?: unknown } = {}) => {
+    if (after === undefined) return new Promise<never>(() => undefined);
+    return isAway ? refuse(503)() : Promise.resolve(log);
+  };
+  const session = createEditorSession({
+    remote: { ...remote, list: list as EditingRemote['list'] },
+    copy,
+    by: 'me',
+    onLost: (lost) => expect(lost).toEqual([]),
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(session.state().saving).toEqual({ kind: 'kept-here', waiting: 1 });
+  expect(session.state().document.title.$lang.nl).toBe('Haven');
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(session.state().document.title.$lang.nl).toBe('Kade');
+  expect([session.state().saving.kind, sent, browser.rows()]).toEqual(['saved', 1, []]);
   session.close();
 });
 

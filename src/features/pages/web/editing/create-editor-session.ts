@@ -1,38 +1,25 @@
-import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { backOff } from '#platform/web/live/back-off.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import { textAt } from '../../contract/operations/apply-text.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
-import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { PageNews } from '../../contract/operations/page-news.ts';
-import type { listOperations } from '../../contract/operations/page-operations.endpoints.ts';
-import { isSamePlace } from '../../contract/operations/same-place.ts';
-import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
-import type { EditingRemote } from './editing-remote.ts';
-import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
-import { type ForeignChange, foreignChanges, removedByOthers } from './foreign-changes.ts';
-import { heardSteps } from './heard-steps.ts';
-import { createOperationStore } from './kept-operations.ts';
-import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
+import { asSetting } from '../../contract/operations/written.ts';
+import type { PageState } from '../../contract/working-copy.ts';
+import { createAllSent } from './all-sent.ts';
+import type { EditorSession, EditorState, Saving } from './editor-session.ts';
+import { foreignChanges, removedByOthers } from './foreign-changes.ts';
+import { createHeldFields } from './held-fields.ts';
+import { createOperationStore, type KeptOperations } from './kept-operations.ts';
+import { createLeftBehind } from './left-behind.ts';
+import { logAfter, type Told } from './log-after.ts';
+import { createOpenTexts } from './open-texts.ts';
+import { asNew, createPageReplica } from './page-replica.ts';
 import { isPartOf } from './part-of-state.ts';
+import type { SessionParts } from './session-parts.ts';
 import { type Stopped, stopping } from './stopping-answers.ts';
 import { createTelling } from './telling.ts';
-
-interface SessionParts {
-  remote: EditingRemote;
-  copy: WorkingCopy;
-  /** The one who edits here. */
-  by: string;
-  /** What could not be done, or could not be merged with what others did; its words are not thrown away. */
-  onLost(lost: readonly Lost[]): void;
-  /** Someone else changed these blocks. */
-  onForeign?(changes: readonly ForeignChange[]): void;
-  /** Someone else took these blocks away. */
-  onRemoved?(gone: readonly ForeignChange[]): void;
-  /** Something of one's own was taken back or done again; what, and which way. */
-  onWentBack?(of: 'undo' | 'redo', operations: readonly Operation[]): void;
-}
 
 /** Steps of one pause are one operation: taken back in one go, and one line in the log. */
 const pauseMilliseconds = 600;
@@ -43,25 +30,20 @@ const calmMilliseconds = 3000;
 /** Whoever sits before it waits no longer than this for a server that is back. */
 const longestWaitMilliseconds = 10_000;
 const olderEntries = 200;
-const mostEntries = 500;
 
-type Told = OutputOf<typeof listOperations>;
 type Answer = Omit<Told, 'translations'> & Partial<Told>;
-
-interface OpenText {
-  place: TextPlace;
-  hear: HearSteps;
-}
 
 /** The page in this tab and its server: sends what is done, hears what others do, tries again when it cannot. */
 export function createEditorSession(parts: SessionParts): EditorSession {
   const { remote, copy, by, onLost, onWentBack, onForeign, onRemoved } = parts;
-  const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
-  const store = createOperationStore({ page: id, by });
+  const store = createOperationStore({ page: copy.guid, by });
   const telling = createTelling();
-  const texts = new Set<OpenText>();
-  const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
+  const texts = createOpenTexts();
+  const fields = createHeldFields(() => {
+    if ((saving().kind === 'saved') !== (state.saving.kind === 'saved')) tellAfterPicture({ saving: saving() });
+  });
+  const allSent = createAllSent();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
   /** What was told while something was on its way: its answer may be older. */
@@ -72,6 +54,14 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   /** Why nothing is sent: what is done meanwhile is kept here, and asks for nothing by itself. */
   let stopped: Stopped | undefined;
   let failures = 0;
+  const left = createLeftBehind({
+    store,
+    adopt,
+    onChange: () => tell({ saving: saving() }),
+    isInVain: stopsFor,
+    longestWait: longestWaitMilliseconds,
+  });
+  let savedAt = copy.hasChanges ? copy.changedAt : null;
   let firstUnsentAt: number | undefined;
   let lastTypedAt = 0;
   let state: EditorState = {
@@ -79,7 +69,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     page: copy,
     translations: copy.translations,
     can: copy.can,
-    saving: { kind: 'saved', at: copy.hasChanges ? copy.changedAt : null },
+    saving: { kind: 'saved', at: savedAt },
     canUndo: false,
     canRedo: false,
     revision: 0,
@@ -89,34 +79,16 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   function keep(): void {
     if (kept === replica.pending) return;
     kept = replica.pending;
-    store.keep({ base: replica.sequence, operations: toSend(kept) });
+    store.keep({ base: replica.sequence, operations: asNew(kept) });
   }
 
-  /** All of it, in as many answers as it takes. */
-  async function logAfter(number: number): Promise<Told> {
-    const operations: LoggedOperation[] = [];
-    for (;;) {
-      const after = operations.at(-1)?.number ?? number;
-      const told = await remote.list({ after, limit: mostEntries });
-      operations.push(...told.operations);
-      if (told.operations.length < mostEntries) return { ...told, operations };
-    }
-  }
-
-  /** What was done here before, in a window that was closed or without a connection, goes on where it was. */
-  async function adoptLeft(): Promise<void> {
-    const { kept: left, done } = await store.left();
-    for (const { base, operations } of left) {
-      const { operations: since } = await logAfter(base);
-      const lost = replica.adopt(
-        operations,
-        since.filter(({ number }) => number <= replica.sequence),
-      );
-      tell({ saving: unsent(), revision: state.revision + 1, ...steps() });
-      if (lost.length > 0) onLost(lost);
-      planSoon();
-    }
-    if (left.length > 0) done();
+  async function adopt(kept: KeptOperations): Promise<void> {
+    const { operations: since } = await logAfter(remote, kept.base);
+    const before = since.filter(({ number }) => number <= replica.sequence);
+    const lost = replica.adopt(kept.operations, before);
+    tell({ saving: saving(), revision: state.revision + 1, ...steps() });
+    if (lost.length > 0) onLost(lost);
+    planSoon();
   }
 
   function become(changes: Partial<EditorState>): void {
@@ -148,20 +120,32 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   }
 
   function tellOfTyping(): void {
-    const changes = { saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false };
+    const changes = { saving: saving(), page: changed(state.page), canUndo: true, canRedo: false };
     if (isPartOf(state, changes)) tellAtPause(changes);
     else tellAfterPicture(changes);
+  }
+
+  function tellOfDoing(): void {
+    tell({ saving: saving(), page: changed(state.page), canUndo: true, canRedo: false });
+    planSoon();
   }
 
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
   let hasOlder = false;
 
-  const unsent = (): Saving =>
-    stopped ?? (failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : onItsWay);
+  function saving(): Saving {
+    if (stopped !== undefined) return stopped;
+    const waiting = replica.pending.length + left.count();
+    if ((failures > 0 && replica.pending.length > 0) || left.isStuck()) return { kind: 'kept-here', waiting };
+    return waiting > 0 || fields.isWaiting() ? onItsWay : { kind: 'saved', at: savedAt };
+  }
 
-  function stop(reason: Stopped['reason']): void {
+  function stopsFor(error: unknown): boolean {
+    const reason = error instanceof CallError ? stopping[error.status] : undefined;
+    if (reason === undefined) return false;
     if (stopped?.reason !== reason) stopped = { kind: 'stopped', reason };
     tell({ saving: stopped });
+    return true;
   }
 
   function plan(milliseconds: number): void {
@@ -173,20 +157,19 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   function planSoon(): void {
     const now = Date.now();
     firstUnsentAt ??= now;
-    const left = Math.max(0, firstUnsentAt + longestMilliseconds - now);
-    if (failures === 0) plan(Math.min(pauseMilliseconds, left));
+    const most = Math.max(0, firstUnsentAt + longestMilliseconds - now);
+    if (failures === 0) plan(Math.min(pauseMilliseconds, most));
   }
 
   async function send(): Promise<void> {
     if (isSending || stopped !== undefined) return;
-    const operations = toSend(replica.send(isOneByOne ? 1 : undefined));
-    if (operations.length === 0) return settle();
+    const operations = asNew(replica.send(isOneByOne ? 1 : undefined));
+    if (operations.length === 0) return allSent.settle();
     isSending = true;
     firstUnsentAt = undefined;
-    if (failures === 0 && state.saving !== onItsWay) tell({ saving: onItsWay });
+    if (state.saving.kind !== saving().kind) tell({ saving: saving() });
     try {
-      const body = { base: replica.sequence, operations };
-      const answer = await remote.send(body);
+      const answer = await remote.send({ base: replica.sequence, operations });
       failures = 0;
       take(answer, answer.refused);
     } catch (error) {
@@ -196,7 +179,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     }
     for (const news of heardMeanwhile.splice(0)) hear(news);
     if (replica.pending.some(({ isSent }) => !isSent)) planSoon();
-    else settle();
+    else allSent.settle();
     askWhenCalm();
   }
 
@@ -204,22 +187,23 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     { operations, page, translations = state.translations }: Answer,
     refused: readonly { id: string; code: string }[] = [],
   ): void {
+    const news = operations.filter(({ number }) => number > replica.sequence);
+    const isOwn = ({ id: own }: LoggedOperation) => replica.pending.some((one) => one.id === own);
+    const foreign = news.filter((one) => !isOwn(one));
+    // What stands in a field was made on the page as it was: written now, it is brought up to date as all else is.
+    if (foreign.length > 0) fields.commit();
     const before = replica.pending;
     const wasStopped = stopped !== undefined;
     stopped = undefined;
-    const news = operations.filter(({ number }) => number > replica.sequence);
     const lost = replica.receive(operations, refused, page.sequence);
-    for (const { place, hear } of texts) {
-      const heard = heardSteps({ place, before, news, after: replica.pending });
-      if (heard !== undefined) hear(heard);
-    }
-    const foreign = news.filter(({ id: own }) => !before.some((one) => one.id === own));
+    texts.hear({ before, news, after: replica.pending }, foreign);
     const isSaved = replica.pending.length === 0;
-    const isTyping = !isSaved && !wasStopped && foreign.length + lost.length === 0;
+    if (isSaved) savedAt = page.changedAt;
+    const isTyping = (!isSaved || fields.isWaiting()) && !wasStopped && foreign.length + lost.length === 0;
     tellWhatIsNew(isTyping, {
       page,
       translations,
-      saving: isSaved ? { kind: 'saved', at: page.changedAt } : unsent(),
+      saving: saving(),
       revision: foreign.length > 0 || lost.length > 0 ? state.revision + 1 : state.revision,
       ...steps(),
     });
@@ -230,22 +214,30 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (gone.length > 0) onRemoved?.(gone);
     // The right, or the page, came back by itself.
     if (wasStopped && !isSaved) planSoon();
+    if (wasStopped) void left.take();
+  }
+
+  /** What the page has no room for any more is given back, as what could not be merged is. */
+  function attempt(operation: Operation, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof OperationFault)) throw error;
+      onLost([{ id: crypto.randomUUID(), operation, code: 'lost' }]);
+    }
   }
 
   function failed(error: unknown): void {
     const status = error instanceof CallError ? error.status : undefined;
     if (status === undefined) throw error;
-    const reason = stopping[status];
-    if (reason !== undefined) {
-      stop(reason);
-    } else if (status === 400 || status === 413) {
+    if (status === 400 || status === 413) {
       leaveUnreadable();
-    } else {
+    } else if (!stopsFor(error)) {
       failures += 1;
-      tell({ saving: unsent() });
+      tell({ saving: saving() });
       plan(Math.min(backOff(failures), longestWaitMilliseconds));
     }
-    settle(error);
+    allSent.settle(error);
   }
 
   /** One that the server cannot even read must not keep the others waiting: they go one by one until it is found. */
@@ -258,21 +250,14 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     plan(0);
   }
 
-  /** Whoever waits for all to be on the server hears of it, or of what is in the way. */
-  function settle(error?: unknown): void {
-    for (const { resolve, reject } of waitingForAll) error === undefined ? resolve() : reject(error);
-    waitingForAll.clear();
-  }
-
   async function pull(): Promise<void> {
     if (isSending || isClosed) return;
     try {
-      take(await logAfter(replica.sequence));
+      take(await logAfter(remote, replica.sequence));
       // It answers again: what waits need not wait longer.
       if (failures > 0) plan(0);
     } catch (error) {
-      const reason = error instanceof CallError ? stopping[error.status] : undefined;
-      if (reason !== undefined) stop(reason);
+      stopsFor(error);
       // Anything else is tried again by whoever told that there is something, or by the next thing that is done here.
     }
   }
@@ -295,68 +280,81 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   }
 
   async function remember(): Promise<void> {
-    const query = { before: replica.oldest, limit: olderEntries };
-    const { operations } = await remote.list(query);
+    const { operations } = await remote.list({ before: replica.oldest, limit: olderEntries });
     hasOlder = operations.length === olderEntries;
     replica.remember(operations);
     tell(steps());
   }
 
   async function goBack(of: 'undo' | 'redo'): Promise<void> {
+    fields.commit();
     // What was typed just now is one thing, and what comes after it another.
     lastTypedAt = 0;
     if (of === 'undo') while (!replica.canGoBack('undo') && hasOlder) await remember();
     const done = replica[of]();
-    for (const { place, hear } of texts) {
-      const made = done.flatMap((one) => (isIn(place, one) ? one.steps : []));
-      if (made.length > 0) hear({ steps: made, mirrors: [] });
-    }
     if (done.length > 0) onWentBack?.(of, done);
+    tellOfGoingBack(done);
+  }
+
+  function tellOfGoingBack(done: readonly Operation[]): void {
+    const isDrawn = texts.goBack(done);
     const changes = {
       ...steps(),
-      saving: done.length > 0 ? unsent() : state.saving,
+      saving: done.length > 0 ? saving() : state.saving,
       revision: state.revision + 1,
     };
-    const isDrawn = done.length > 0 && done.every((one) => [...texts].some(({ place }) => isIn(place, one)));
     if (isDrawn) tellAfterPicture(changes);
     else tell(changes);
     if (done.length > 0) planSoon();
   }
 
   /** When all is on the server. */
-  const settled = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (stopped !== undefined) return reject(new CallError(0, undefined));
-      waitingForAll.add({ resolve: () => resolve(), reject });
-      clearTimeout(timer);
-      void send();
-    });
+  async function settled(): Promise<void> {
+    fields.commit();
+    if (stopped !== undefined) throw new CallError(0, undefined);
+    const all = allSent.wait();
+    clearTimeout(timer);
+    void send();
+    await all;
+  }
 
   const follow = liveClient.follow(remote.topic, (news) => hear(news as PageNews | undefined));
   // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
   void remember().catch(() => undefined);
-  void adoptLeft().catch(() => undefined);
+  void left.take();
 
   return {
     subscribe: telling.subscribe,
     state: () => state,
     run(...operations) {
       lastTypedAt = 0;
-      replica.run(operations);
-      tell({ saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false });
-      planSoon();
+      const group = replica.run(operations);
+      tellOfDoing();
+      return group;
     },
+    write(written) {
+      const now = Date.now();
+      const before = replica.pending;
+      attempt(asSetting(written), () => replica.write(written, now - lastTypedAt < longestMilliseconds));
+      lastTypedAt = now;
+      if (replica.pending === before) return;
+      tellOfDoing();
+    },
+    hold: fields.hold,
+    commit: fields.commit,
     type(place: TextPlace, typed: readonly TextStep[]) {
       const now = Date.now();
-      replica.type(place, typed, now - lastTypedAt < pauseMilliseconds);
+      const at = texts.placeOf(place);
+      attempt({ kind: 'text', place: at ?? place, steps: typed }, () => {
+        if (at === undefined) throw new OperationFault('no-place');
+        replica.type(at, typed, now - lastTypedAt < pauseMilliseconds);
+      });
       lastTypedAt = now;
       tellOfTyping();
       planSoon();
     },
     openText(place, hear) {
-      const text = { place, hear };
-      texts.add(text);
-      return { written: textAt(replica.document, place), close: () => void texts.delete(text) };
+      return { written: textAt(replica.document, place), close: texts.open(place, hear) };
     },
     undo: () => void goBack('undo'),
     redo: () => void goBack('redo'),
@@ -371,12 +369,15 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     retry() {
       if (stopped !== undefined) {
         stopped = undefined;
-        tell({ saving: unsent() });
+        tell({ saving: saving() });
       }
       plan(0);
+      void left.take();
     },
     close() {
+      fields.commit();
       isClosed = true;
+      left.close();
       clearTimeout(timer);
       clearTimeout(calm);
       telling.stop();
@@ -389,12 +390,5 @@ export function createEditorSession(parts: SessionParts): EditorSession {
 /** The same one at every key: nothing is drawn again for it. */
 const onItsWay: Saving = { kind: 'saving' };
 
-type TextOperation = Extract<Operation, { kind: 'text' }>;
-const isIn = (place: TextPlace, operation: Operation): operation is TextOperation =>
-  operation.kind === 'text' && isSamePlace(operation.place, place);
-
 /** Readers do not have what was just done, also when the server has not heard of it. */
 const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });
-
-const toSend = (pending: readonly Pending[]): NewOperation[] =>
-  pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));

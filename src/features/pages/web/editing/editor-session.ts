@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import type { Written } from '../../contract/operations/written.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 
@@ -7,7 +8,7 @@ import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 export type Saving =
   | { kind: 'saved'; at: string | null }
   | { kind: 'saving' }
-  /** No connection: so many operations wait in this browser. */
+  /** So many operations wait in this browser: there is no connection, or what was left here could not be taken up yet. */
   | { kind: 'kept-here'; waiting: number }
   /** It cannot go on as it is: signed out, no longer allowed, or the page is in the trash. */
   | { kind: 'stopped'; reason: 'signed-out' | 'not-allowed' | 'gone' };
@@ -55,8 +56,17 @@ export interface EditorSession {
   /** Of what someone types in an open text one hears at a pause; `state` has it at once. */
   subscribe(listener: () => void): () => void;
   state(): EditorState;
-  /** Done here at once, and sent within a second. */
-  run(...operations: Operation[]): void;
+  /** Done here at once, and sent within a second. Answers their group. */
+  run(...operations: Operation[]): string;
+  /** What someone wrote in a field; what was written without a long pause is taken back in one go. */
+  write(written: Written): void;
+  /**
+   * Someone types in a field, and the page does not have it yet: `commit` writes it, and is asked for before the page
+   * changes by what others did. Answers what to call once nothing waits there any more.
+   */
+  hold(commit: () => void): () => void;
+  /** Writes what waits in fields, when there may be no time left. */
+  commit(): void;
   /** What was typed; steps of one pause become one operation. */
   type(place: TextPlace, steps: readonly TextStep[]): void;
   /** While a text is open, its steps go round the document's own drawing. */

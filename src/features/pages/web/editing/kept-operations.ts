@@ -12,8 +12,10 @@ export interface KeptOperations {
 
 export interface OperationStore {
   keep(kept: Pick<KeptOperations, 'base' | 'operations'>): void;
-  /** What tabs that are gone left behind; it is this tab's from now on, and goes with `done`. */
-  left(): Promise<{ kept: KeptOperations[]; done(): void }>;
+  /** What tabs that are gone left behind. */
+  left(): Promise<KeptOperations[]>;
+  /** It is this tab's from now on, and kept with what is done here. */
+  taken(kept: KeptOperations): void;
   close(): void;
 }
 
@@ -107,14 +109,12 @@ export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' |
     },
     async left() {
       const db = await database;
-      const kept = db === undefined ? [] : await leftBehind(db);
-      return {
-        kept,
-        done() {
-          const rows = db?.transaction(table, 'readwrite').objectStore(table);
-          for (const one of kept) rows?.delete([one.page, one.tab]);
-        },
-      };
+      return db === undefined ? [] : leftBehind(db);
+    },
+    async taken({ page: of, tab: left }) {
+      // After what this tab keeps of it, which waits for the same: never is it in neither.
+      const db = await database;
+      db?.transaction(table, 'readwrite').objectStore(table).delete([of, left]);
     },
     close() {
       whenClosed.resolve();

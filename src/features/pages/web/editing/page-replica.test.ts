@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
 import { applyOperation } from '../../contract/operations/apply-operation.ts';
 import type { LoggedOperation, Operation, TextPlace } from '../../contract/operations/operation.ts';
@@ -160,6 +160,109 @@ test('what was done offline is put on what others did meanwhile', () => {
   expect(wordsOf(back)).toBe('UabcM');
   server.accept(back, 'me');
   expect(wordsOf(server)).toBe('UabcM');
+});
+
+describe('words that another sets as a whole', () => {
+  const whole = (value: string): Operation => ({
+    kind: 'set',
+    block: guid,
+    path: ['options', 'lead', '$lang', 'nl'],
+    value,
+  });
+  /** As a tab of an older version sends it, and as it stands in old logs. */
+  function setByYou(server: ReturnType<typeof aServer>, operation: Operation) {
+    const you = open('you');
+    you.receive(server.log);
+    const inverse = applyOperation(you.document, operation).inverse;
+    server.log.push({
+      number: server.log.length + 1,
+      id: crypto.randomUUID(),
+      by: { id: 'you', name: 'you' },
+      at: '',
+      operation,
+      inverse,
+      group: '',
+      undoes: null,
+    });
+  }
+
+  test('keep the letters that are typed in them meanwhile where they belong', () => {
+    const server = aServer();
+    const me = open('me');
+    me.type(lead, [step(3, ' XX')], false);
+    setByYou(server, whole('a nieuw bc'));
+    expect(me.receive(since(server, me))).toEqual([]);
+    expect(wordsOf(me)).toBe('a nieuw bc XX');
+  });
+
+  test('are heard by the open text, and the next key fits', () => {
+    const server = aServer();
+    const me = open('me');
+    setByYou(server, whole('a nieuw bc'));
+    const news = since(server, me);
+    me.receive(news);
+    expect(heardSteps({ place: lead, before: [], news, after: [] })).toMatchObject({ steps: [{ from: 1, to: 1 }] });
+    me.type(lead, [step(10, '!')], false);
+    expect(wordsOf(me)).toBe('a nieuw bc!');
+  });
+
+  test('are heard also where more was set than the text', () => {
+    const server = aServer();
+    const me = open('me');
+    setByYou(server, { kind: 'set', block: guid, path: ['options'], value: { lead: text('abcd'), columns: 2 } });
+    const news = since(server, me);
+    expect(heardSteps({ place: lead, before: [], news, after: [] })).toMatchObject({ steps: [{ from: 3, to: 3 }] });
+  });
+});
+
+test('what is written in a field keeps what another saved since it was begun', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  me.type(lead, [step(3, ' en park')], false);
+  server.accept(me, 'me');
+  const written = { block: guid, path: ['options', 'lead', '$lang', 'nl'], was: 'abc' };
+  you.write({ ...written, is: 'a nieuw bc' }, false);
+  server.accept(you, 'you');
+  for (const replica of [me, you]) expect(replica.receive(since(server, replica))).toEqual([]);
+  expect([wordsOf(me), wordsOf(you), wordsOf(server)]).toEqual(Array(3).fill('a nieuw bc en park'));
+  // Written when the news was there already, but not yet on the screen.
+  you.write({ ...written, was: 'a nieuw bc', is: 'De a nieuw bc' }, false);
+  expect(wordsOf(you)).toBe('De a nieuw bc en park');
+});
+
+test('what is written in a field without a long pause is one operation', () => {
+  const me = open('me');
+  const write = (was: string, is: string, isGoingOn: boolean) =>
+    me.write({ block: guid, path: ['options', 'lead', '$lang', 'nl'], was, is }, isGoingOn);
+  write('abc', 'abcd', false);
+  write('abcd', 'abcde', true);
+  write('abcde', 'abcdef', false);
+  expect(me.pending).toHaveLength(2);
+  me.undo();
+  me.undo();
+  expect(wordsOf(me)).toBe('abc');
+});
+
+test('an open text in an entry that another moved is heard where it is now', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  const items = ['options', 'items'];
+  const entry = (words: string) => ({ title: text(words) });
+  me.run([{ kind: 'set', block: guid, path: items, value: [entry('een'), entry('twee')] }]);
+  server.accept(me, 'me');
+  for (const replica of [me, you]) replica.receive(since(server, replica));
+  const place: TextPlace = { block: guid, path: [...items, 1, 'title'], language: 'nl', format: 'plain' };
+  you.run([{ kind: 'splice', block: guid, path: items, at: 0, remove: 0, insert: [entry('nul')] }]);
+  you.type({ ...place, path: [...items, 2, 'title'] }, [step(0, 'U')], false);
+  server.accept(you, 'you');
+  me.type(place, [step(4, 'M')], false);
+  const before = me.pending;
+  const news = since(server, me);
+  me.receive(news);
+  expect(heardSteps({ place, before, news, after: me.pending })).toMatchObject({
+    steps: [{ from: 4, to: 5 }, { from: 0 }, { from: 5 }],
+    mirrors: [[0, 2]],
+  });
 });
 
 test('an open text hears its own steps back, the others’, and its own again, and which mirror which', () => {

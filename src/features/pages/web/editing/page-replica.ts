@@ -6,6 +6,7 @@ import { rebaseOnto, type Sent } from '../../contract/operations/rebase.ts';
 import { joinSteps } from '../../contract/operations/rebase-steps.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
 import { takeBack, undoStacks } from '../../contract/operations/undo.ts';
+import { operationsOfField, type Written, withTypedText } from '../../contract/operations/written.ts';
 import type { PageDocument } from '../../contract/page.ts';
 
 /** Something that was done here and that the server has not answered yet. */
@@ -109,6 +110,22 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
     pending = [...pending, { ...one, operation, inverse: applied.inverse }];
   }
 
+  /** Added to what was typed just before in the same text, unless that is on its way or done with. */
+  function typeOn(place: TextPlace, steps: readonly TextStep[], isGoingOn: boolean): void {
+    const last = pending.at(-1);
+    const before = last?.operation;
+    push({ kind: 'text', place, steps }, crypto.randomUUID());
+    const own = pending.at(-1);
+    const mayJoin = isGoingOn && last !== undefined && !last.isSent && last.undoes === null;
+    if (!mayJoin || before?.kind !== 'text' || own === undefined || !isSamePlace(before.place, place)) return;
+    const joined: Pending = {
+      ...last,
+      operation: { ...before, steps: joinSteps(place.format, before.steps, steps) },
+      inverse: joinInverse(own.inverse, last.inverse),
+    };
+    pending = [...pending.slice(0, -2), joined];
+  }
+
   return {
     get document() {
       return document;
@@ -127,27 +144,26 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       return undoStacks(timeline(), by)[of].some(({ id }) => !passed.has(id));
     },
 
-    /** In one go: taken back in one go as well. Throws an `OperationFault` when the page is not so that it can be done. */
-    run(operations: readonly Operation[]): void {
+    /**
+     * In one go: taken back in one go as well, by the group that is answered. Throws an `OperationFault` when the page is
+     * not so that it can be done.
+     */
+    run(operations: readonly Operation[]): string {
       const group = crypto.randomUUID();
-      for (const operation of operations) push(operation, group);
+      for (const operation of operations) for (const one of withTypedText(document, operation)) push(one, group);
+      return group;
     },
 
-    /** Added to what was typed just before in the same text, unless that is on its way or done with. */
-    type(place: TextPlace, steps: readonly TextStep[], isGoingOn: boolean): void {
-      const last = pending.at(-1);
-      const before = last?.operation;
-      push({ kind: 'text', place, steps }, crypto.randomUUID());
-      const own = pending.at(-1);
-      const mayJoin = isGoingOn && last !== undefined && !last.isSent && last.undoes === null;
-      if (!mayJoin || before?.kind !== 'text' || own === undefined || !isSamePlace(before.place, place)) return;
-      const joined: Pending = {
-        ...last,
-        operation: { ...before, steps: joinSteps(place.format, before.steps, steps) },
-        inverse: joinInverse(own.inverse, last.inverse),
-      };
-      pending = [...pending.slice(0, -2), joined];
+    /** As above, of what someone wrote in a field. Words are added to those that were written just before. */
+    write(written: Written, isGoingOn: boolean): void {
+      const operations = operationsOfField(document, written);
+      const [first, ...others] = operations;
+      const group = crypto.randomUUID();
+      if (first?.kind === 'text' && others.length === 0) typeOn(first.place, first.steps, isGoingOn);
+      else for (const operation of operations) push(operation, group);
     },
+
+    type: typeOn,
 
     undo: () => goBack('undo'),
     redo: () => goBack('redo'),
@@ -213,3 +229,7 @@ function attempt(work: () => void): boolean {
     throw error;
   }
 }
+
+/** As it is sent, and kept in this browser. */
+export const asNew = (pending: readonly Pending[]): NewOperation[] =>
+  pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));

@@ -13,9 +13,9 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value :
 /** Words in the language that is being written. Markup that was read before is a tree, and is shown as nothing to type in. */
 export function TextInput({ field, path, names }: OptionInputProps<FieldOf<'text'> | FieldOf<'markup'>>) {
   const { language } = useEditedOptions();
-  const [written, set] = useOption([...path, '$lang', language]);
+  const [written, , write] = useOption([...path, '$lang', language]);
   const { label, help } = useOptionWords(names);
-  const typed = useTyped(wordsOf(written), (words) => set(words === '' ? undefined : words));
+  const typed = useTyped(wordsOf(written), (words, was) => write(words || undefined, was || undefined));
   const texts = {
     label,
     help,

@@ -20,9 +20,9 @@ interface OptionPictureWordsProps {
 /** Of a picture among the options of what is edited. */
 export function OptionPictureWords({ picture, path, onChange }: OptionPictureWordsProps) {
   const { language } = useEditedOptions();
-  const [written, set] = useOption([...path, 'alt', '$lang', language]);
+  const [written, , write] = useOption([...path, 'alt', '$lang', language]);
   const words = typeof written === 'string' ? written : '';
-  return <PictureWords {...{ picture, language, words, onChange }} onWords={set} />;
+  return <PictureWords {...{ picture, language, words, onChange }} onWords={write} />;
 }
 
 interface PictureWordsProps {
@@ -30,8 +30,8 @@ interface PictureWordsProps {
   /** The one that they are written in. */
   language: Language;
   words: string;
-  /** Nothing takes them away. */
-  onWords(words: string | undefined): void;
+  /** Nothing takes them away. Beside them what they were when someone began. */
+  onWords(words: string | undefined, was: string | undefined): void;
   onChange(facts: ChangedWords): void;
 }
 
@@ -39,7 +39,7 @@ interface PictureWordsProps {
 export function PictureWords({ picture, language, words, onWords, onChange }: PictureWordsProps) {
   const { isDecorative = false, alt } = picture;
   const { t } = useTranslation();
-  const typed = useTyped(words, (now) => onWords(now === '' ? undefined : now));
+  const typed = useTyped(words, (now, was) => onWords(now || undefined, was || undefined));
   const [typedBefore, setTypedBefore] = useState<Record<string, string>>({});
   function decorate(isChosen: boolean) {
     // Whoever comes back on it finds the words again.

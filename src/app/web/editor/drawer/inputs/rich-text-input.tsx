@@ -5,39 +5,29 @@ import type { OptionInputProps } from '#platform/web/options/option-input-props.
 import { useEditedOptions, useOption } from '#platform/web/options/options-context.ts';
 import { useOptionWords } from '#platform/web/options/use-option-words.ts';
 import { useTyped } from '#platform/web/options/use-typed.ts';
-import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
+import { FollowedRichText } from '#platform/web/rich-text-editor/followed-rich-text.tsx';
 import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
 import styles from '../drawer.module.css';
 
 /** A text that is typed on the page; here for whoever would rather, and for what the page does not show. */
 export function RichTextInput({ path, names }: OptionInputProps<FieldOf<'rich-text'>>) {
   const { language } = useEditedOptions();
-  const [written, set] = useOption([...path, '$lang', language]);
+  const [written, , write] = useOption([...path, '$lang', language]);
   const { label, help } = useOptionWords(names);
   const [isOpen, setOpen] = useState(false);
-  const [own, setOwn] = useState<unknown>(written);
-  const [start, setStart] = useState(0);
-  const typed = useTyped(written, (document) => {
-    setOwn(document);
-    set(document as never);
-  });
-  // Written elsewhere meanwhile, on the page or by someone else: the field begins anew with it.
-  if (written !== own && typed.value === written) {
-    setOwn(written);
-    setStart(start + 1);
-  }
+  const typed = useTyped(written, (document, was) => write(document as never, was as never));
   return (
     <Disclosure title={label} isOpen={isOpen} onToggle={setOpen} className={styles.fold}>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus left the editor inside it
         <div onBlur={typed.commit}>
-          <RichTextEditor
-            key={`${language} ${start}`}
+          <FollowedRichText
+            key={language}
             label={label}
             isLabelHidden
             help={help}
             lang={language}
-            defaultValue={(written as RichTextDocument | undefined) ?? emptyDocument}
+            value={typed.value as RichTextDocument | undefined}
             onChange={typed.type}
           />
         </div>
@@ -45,5 +35,3 @@ export function RichTextInput({ path, names }: OptionInputProps<FieldOf<'rich-te
     </Disclosure>
   );
 }
-
-const emptyDocument: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -10,6 +10,7 @@ export interface PageSettingsProps {
   language: Language;
   canChangeAudience: boolean;
   run: EditorSession['run'];
+  write: EditorSession['write'];
   /** How the page looks where someone shares its link. */
   sharing?: ReactNode;
   /** Who looks after the page and when; nothing for who may not say. */

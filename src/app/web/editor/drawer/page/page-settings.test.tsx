@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PageDocument } from '#features/pages/contract/page.ts';
-import { fill, openEdited, roleId } from '../testing/open-block.tsx';
+import { fill, openEdited, roleId, typed } from '../testing/open-block.tsx';
 import { PageSettings } from './page-settings.tsx';
 
 const block = (n: number, buildingBlockName: string, layoutPosition: string) => ({
@@ -19,13 +19,14 @@ const page = PageDocument.parse({
 });
 
 const open = (settings: { canChangeAudience?: boolean; kind?: 'page' | 'template' } = {}) =>
-  openEdited(page, (document, run) => (
+  openEdited(page, (document, run, write) => (
     <PageSettings
       document={document}
       kind={settings.kind ?? 'page'}
       language="nl"
       canChangeAudience={settings.canChangeAudience ?? true}
       run={run}
+      write={write}
     />
   ));
 
@@ -60,8 +61,8 @@ test('title, description and what stands around the page are an operation each',
   fill(screen.getByRole('textbox', { name: 'Beschrijving' }), 'Groen');
   await user.click(screen.getByRole('switch', { name: 'Submenu' }));
   expect(made()).toEqual([
-    { kind: 'page', path: ['title', '$lang', 'nl'], value: 'Park aan het water' },
-    { kind: 'page', path: ['description', '$lang', 'nl'], value: 'Groen' },
+    typed({ block: null, path: ['title'], language: 'nl' }, ' aan het water', 4),
+    typed({ block: null, path: ['description'], language: 'nl' }, 'Groen', 0),
     { kind: 'page', path: ['options', 'showSubMenu'], value: true },
   ]);
 });

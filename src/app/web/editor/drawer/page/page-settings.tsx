@@ -15,7 +15,8 @@ import { SocialImage } from './social-image.tsx';
 const shown = ['showMainMenu', 'showHeader', 'showBreadcrumbs', 'showSubMenu', 'showFooter'] as const;
 
 /** What is said of the page itself: its layout, its words, what stands around it, and who sees and edits it. */
-export function PageSettings({ document, kind, language, canChangeAudience, run, sharing, upkeep }: PageSettingsProps) {
+export function PageSettings(props: PageSettingsProps) {
+  const { document, kind, language, canChangeAudience, run, write, sharing, upkeep } = props;
   const { t } = useTranslation();
   const isPage = kind === 'page';
   return (
@@ -27,7 +28,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run,
         </section>
       )}
       <Group title={t('editor.drawer.page.about')}>
-        <PageWords key={language} {...{ document, language, run }} />
+        <PageWords key={language} {...{ document, language, write }} />
         {isPage && <HeaderImage {...{ document, language, run }} />}
         {isPage && <ManageLink of="header-image" />}
       </Group>
@@ -35,7 +36,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run,
         <>
           <Group title={t('editor.drawer.sharing.title')}>
             {sharing}
-            <SocialImage {...{ document, language, run }} />
+            <SocialImage {...{ document, language, run, write }} />
           </Group>
           <Group title={t('editor.drawer.page.parts')}>
             {shown.map((option) => (

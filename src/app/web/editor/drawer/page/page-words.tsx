@@ -7,20 +7,22 @@ import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import type { PageSettingsProps } from './page-settings-props.ts';
 
-type PageWordsProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;
+type PageWordsProps = Pick<PageSettingsProps, 'document' | 'language' | 'write'>;
 
 /** The title and what search engines show, in the language that is being written. */
-export function PageWords({ document, language, run }: PageWordsProps) {
+export function PageWords({ document, language, write }: PageWordsProps) {
   const { t } = useTranslation();
-  const put = (field: 'title' | 'description', words: string) =>
-    run({ kind: 'page', path: [field, '$lang', language], value: words === '' ? undefined : words });
+  const put = (field: 'title' | 'description', is: string, was: string) =>
+    write({ block: null, path: [field, '$lang', language], was: was || undefined, is: is || undefined });
   const title = useTyped(
     document.title.$lang[language] ?? '',
-    (words) => put('title', words),
+    (words, was) => put('title', words, was),
     // Without a title in the default language it has none in any.
     (words) => language !== defaultLanguage || words.trim() !== '',
   );
-  const description = useTyped(document.description.$lang[language] ?? '', (words) => put('description', words));
+  const description = useTyped(document.description.$lang[language] ?? '', (words, was) =>
+    put('description', words, was),
+  );
   return (
     <>
       <TextField

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PageDocument, type SharedPicture } from '#features/pages/contract/page.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { fill, openEdited } from '../testing/open-block.tsx';
+import { fill, openEdited, typed } from '../testing/open-block.tsx';
 import { socialImageChanges } from './picture-changes.ts';
 import { SocialImage } from './social-image.tsx';
 
@@ -12,8 +12,8 @@ const crop = { x: 0, y: 0, width: 500, height: 1000 };
 const ship: SharedPicture = { imageGuid, alt: text('Een schip'), width: 1600, height: 900 };
 
 const open = (socialImage?: SharedPicture) =>
-  openEdited(PageDocument.parse({ title: text('Haven'), socialImage }), (document, run) => (
-    <SocialImage {...{ document, run }} language="nl" />
+  openEdited(PageDocument.parse({ title: text('Haven'), socialImage }), (document, run, write) => (
+    <SocialImage {...{ document, run, write }} language="nl" />
   ));
 
 test('what is to be seen on it is written in the language of the page, or said to be decoration', async () => {
@@ -21,7 +21,7 @@ test('what is to be seen on it is written in the language of the page, or said t
   fill(await screen.findByRole('textbox', { name: 'Wat is er te zien?' }), 'Een schip in de haven');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Alleen versiering' }));
   expect(made()).toEqual([
-    { kind: 'page', path: ['socialImage', 'alt', '$lang', 'nl'], value: 'Een schip in de haven' },
+    typed({ block: null, path: ['socialImage', 'alt'], language: 'nl' }, 'Een schip in de haven', 0),
     { kind: 'page', path: ['socialImage', 'isDecorative'], value: true },
     { kind: 'page', path: ['socialImage', 'alt'], value: { $lang: {} } },
   ]);

@@ -9,10 +9,10 @@ import { pageFieldAttribute } from './focus-page-field.ts';
 import type { PageSettingsProps } from './page-settings-props.ts';
 import { factsOfSocialImage, heldOf, socialImageChanges } from './picture-changes.ts';
 
-type SocialImageProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;
+type SocialImageProps = Pick<PageSettingsProps, 'document' | 'language' | 'run' | 'write'>;
 
 /** What goes along when someone shares the page, where that is not the picture at its head or on it. */
-export function SocialImage({ document, language, run }: SocialImageProps) {
+export function SocialImage({ document, language, run, write }: SocialImageProps) {
   const { t } = useTranslation();
   const AssetField = useAssetField();
   const id = useId();
@@ -50,7 +50,7 @@ export function SocialImage({ document, language, run }: SocialImageProps) {
             picture={socialImage}
             language={language}
             words={socialImage.alt.$lang[language] ?? ''}
-            onWords={(words) => run({ kind: 'page', path: ['socialImage', 'alt', '$lang', language], value: words })}
+            onWords={(is, was) => write({ block: null, path: ['socialImage', 'alt', '$lang', language], was, is })}
             onChange={(facts) => run(...factsOfSocialImage(facts))}
           />
         </div>

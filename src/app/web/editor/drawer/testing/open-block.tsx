@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
-import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';
-import type { Operation } from '#features/pages/contract/operations/operation.ts';
+import type { Operation, TextPlace } from '#features/pages/contract/operations/operation.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
+import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import { createPageReplica } from '#features/pages/web/editing/page-replica.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { optionFields } from '#platform/contract/options/option-fields.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -32,21 +33,27 @@ interface Opened {
   leave(): void;
 }
 
-type Draw = (document: PageDocument, run: (...operations: Operation[]) => void) => ReactNode;
+type Draw = (document: PageDocument, run: EditorSession['run'], write: EditorSession['write']) => ReactNode;
 
 /** What draws a page that is being edited, for an admin; operations are made on the document at once. */
 export async function openEdited(start: PageDocument, draw: Draw): Promise<Opened> {
-  const made: Operation[] = [];
-  let document = start;
+  const replica = createPageReplica({ document: start, sequence: 0, by: 'eline' });
   const store = new UserStore({ isSignedIn: true });
   await store.loadApplicationUser(call);
   function Page() {
-    const [shown, show] = useState(document);
-    return draw(shown, (...operations) => {
-      made.push(...operations);
-      for (const operation of operations) document = applyOperation(document, operation).document;
-      show(document);
-    });
+    const [shown, show] = useState(start);
+    return draw(
+      shown,
+      (...operations) => {
+        const group = replica.run(operations);
+        show(replica.document);
+        return group;
+      },
+      (written) => {
+        replica.write(written, false);
+        show(replica.document);
+      },
+    );
   }
   const { unmount } = render(
     <CallContext value={call}>
@@ -57,7 +64,8 @@ export async function openEdited(start: PageDocument, draw: Draw): Promise<Opene
       </QueryClientProvider>
     </CallContext>,
   );
-  return { made: () => made, document: () => document, leave: unmount };
+  const made = () => replica.pending.map(({ operation }) => operation);
+  return { made, document: () => replica.document, leave: unmount };
 }
 
 interface OpenBlock {
@@ -78,9 +86,9 @@ export async function openBlock(
     buildingBlockInstances: [block],
   });
   const kind = { fields: optionFields(definition.options), hasItems: false, takesVotes: false };
-  const opened = await openEdited(start, (document, run) =>
+  const opened = await openEdited(start, (document, run, write) =>
     document.buildingBlockInstances.map((shown) => (
-      <BlockTab key={shown.guid} block={shown} {...{ document, kind, language, run }} />
+      <BlockTab key={shown.guid} block={shown} {...{ document, kind, language, run, write }} />
     )),
   );
   return { ...opened, options: () => opened.document().buildingBlockInstances[0]?.options };
@@ -92,3 +100,17 @@ export function fill(field: HTMLElement, words: string): void {
   fireEvent.change(field, { target: { value: words } });
   act(() => field.blur());
 }
+
+/** The operation of who put these words in a text, in the place of others. */
+export const typed = (place: Omit<TextPlace, 'format'>, words: string, from: number, to = from): Operation => ({
+  kind: 'text',
+  place: { ...place, format: 'plain' },
+  steps: [
+    {
+      stepType: 'replace',
+      from,
+      to,
+      ...(words === '' ? {} : { slice: { content: [{ type: 'text', text: words }] } }),
+    },
+  ],
+});
