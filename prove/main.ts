@@ -22,9 +22,10 @@ const proofs = {
 /** What is done when no name is given; the others are among these, or take long. */
 const usual = ['faults', 'overload', 'fuzz'];
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+/** In seconds and kills, whoever says so decides; else each proof is short, and as long as it should be with `--long`. */
 const { values, positionals } = parseArgs({
   options: {
-    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     kills: { type: 'string' },
     seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -45,7 +46,7 @@ try {
     console.log(`\n${name}`);
     const prove = proofs[name as keyof typeof proofs];
     await prove(findings, {
-      ...{ dataDir: join(folder, name), isQuick: values.quick, seed: Number(values.seed) },
+      ...{ dataDir: join(folder, name), isLong: values.long, seed: Number(values.seed) },
       ...{ kills: numberOf(values.kills), seconds: numberOf(values.seconds) },
     });
   }

@@ -53,6 +53,16 @@ export class Lane {
     }
   }
 
+  /** Each of the contract once, in an order of this viewer's own: chance alone leaves some out. */
+  async runEach(): Promise<void> {
+    const left = [...this.#options.contract.operations];
+    while (left.length > 0) {
+      const [picked] = left.splice(this.#chance.below(left.length), 1);
+      this.#left = 2;
+      if (picked !== undefined) await this.#askCall(picked);
+    }
+  }
+
   /** Rather one that names a thing that is there than one whose kind nobody has made yet. */
   #pick(): Operation {
     const picked = this.#chance.pick(this.#weighted);

@@ -1,3 +1,4 @@
+import { insideOf } from '../inside.ts';
 import { type Answer, type Call, described, isSuccess } from './call.ts';
 
 export interface Noted {
@@ -18,9 +19,19 @@ export class Tally {
   readonly byOperation = new Map<string, Map<number, number>>();
   readonly failures: Noted[] = [];
   readonly leaks: Noted[] = [];
+  /** Answers with a stack or a folder of the server. */
+  readonly insides: Noted[] = [];
   #slow: Noted[] = [];
+  readonly #folders: readonly string[];
+  readonly declared: readonly string[];
   calls = 0;
   successes = 0;
+
+  /** Folders of the server that stand in no answer, and every call that is declared. */
+  constructor({ folders, declared }: { folders: readonly string[]; declared: readonly string[] }) {
+    this.#folders = folders;
+    this.declared = declared;
+  }
 
   note(viewer: string, call: Call, answer: Answer, leaked: readonly string[]): void {
     const { status, milliseconds } = answer;
@@ -41,6 +52,8 @@ export class Tally {
       answer: answer.text.slice(0, 300),
     });
     if (status >= 500 || status === 0) this.failures.push(noted());
+    const inside = insideOf(answer.text, this.#folders);
+    if (inside !== undefined) this.insides.push({ ...noted(), answer: inside });
     if (leaked.length > 0) this.leaks.push({ ...noted(), answer: leaked.join(', ') });
     if (this.#slow.length < slowest || milliseconds > (this.#slow.at(-1)?.milliseconds ?? 0)) {
       this.#slow = [...this.#slow, noted()]
@@ -57,9 +70,16 @@ export class Tally {
     return this.calls === 0 ? 0 : this.successes / this.calls;
   }
 
+  /** Of the contract. */
+  get neverCalled(): string[] {
+    return this.declared.filter((name) => !this.byOperation.has(name));
+  }
+
   /** What was asked and never given to anyone: there the contract alone does not make a call that works. */
   get neverSucceeded(): string[] {
+    const declared = new Set(this.declared);
     return [...this.byOperation]
+      .filter(([name]) => declared.has(name))
       .filter(([, statuses]) => ![...statuses.keys()].some((status) => isSuccess({ status })))
       .map(([name, statuses]) => `${name}  ${listed(statuses)}`);
   }
