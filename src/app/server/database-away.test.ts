@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPage, buildPageDocument, republishPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -77,50 +76,6 @@ describe('while the database is away', () => {
     expect((await ask('/readyz')).statusCode).toBe(503);
     expect((await ask('/healthz')).statusCode).toBe(200);
     expect((await ask('/metrics')).body).toContain('plein_database_away 1');
-  });
-});
-
-describe('while the database can only be read', () => {
-  /** For connections that are made from now on, so that those that there are end. */
-  const setReadOnly = async (isOn: boolean) => {
-    const client = new pg.Client({ connectionString: database.connectionString });
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
-    await client.query(
-      `begin read write; alter database ${rows[0]?.name} set default_transaction_read_only = ${isOn ? 'on' : 'off'}; commit`,
-    );
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await client.end();
-  };
-  const save = (value: string, language: string) =>
-    test.app.inject({
-      method: 'PUT',
-      url: '/api/platformsettingvalues/platformName',
-      headers: { ...admin, 'accept-language': language },
-      payload: { value },
-    });
-  let admin: { authorization: string };
-  beforeAll(async () => {
-    await untilState('fresh');
-    admin = await test.signInAs('Admin');
-    expect((await save('Vloedhaven', 'nl')).statusCode).toBe(200);
-  });
-  afterAll(() => setReadOnly(false));
-
-  it('shows what there is, and says in words that nothing can be saved; afterwards saving works again', async () => {
-    await setReadOnly(true);
-    await vi.waitFor(async () => {
-      const refused = await save('Anders', 'en');
-      expect(refused.json()).toMatchObject({ status: 503, code: 'database-read-only', title: 'Reading only, for now' });
-      expect(refused.headers['retry-after']).toBe('5');
-    }, patience);
-    expect((await save('Anders', 'nl')).json().title).toBe('Nu alleen lezen');
-    expect((await ask('/api/platformsettingvalues?keys=platformName')).body).toContain('Vloedhaven');
-    expect((await ask(kept())).statusCode).toBe(200);
-    await setReadOnly(false);
-    await vi.waitFor(async () => expect((await save('Weer open', 'nl')).statusCode).toBe(200), patience);
   });
 });
 
