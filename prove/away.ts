@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cut, openCuttableDatabase } from '#platform/server/testing/cuttable-database.ts';
@@ -12,7 +12,7 @@ import type { Findings } from './verdict.ts';
 import { itemWriting } from './writing/items.ts';
 import { formWriting } from './writing/submissions.ts';
 import { wordWriting } from './writing/words.ts';
-import { isWhole, keepWriting, standingOf, toldOf, type Writing } from './writing/writing.ts';
+import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Writing } from './writing/writing.ts';
 
 const ways: Cut[] = ['refused', 'silent', 'slow'];
 /** Nothing that is written meanwhile stands on it. */
@@ -48,6 +48,7 @@ export async function proveAway(findings: Findings, { dataDir, isLong, seconds }
     begin: () => setReadOnly(holder, true),
     end: () => setReadOnly(holder, false),
   });
+  noteTried(findings, await standingOf(site, writings));
   await product.stop();
   await way.close();
   await base.product.stop();
@@ -126,7 +127,7 @@ function keepAskingAnew(port: number): () => Promise<Told[]> {
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
-      told.push(await call(port, `/nieuws?away=${told.length}`, { headers: { accept: 'text/html' } }));
+      told.push(await call(port, `/nieuws?away=${randomUUID()}`, { headers: { accept: 'text/html' } }));
       await delay(200);
     }
   })();

@@ -13,7 +13,7 @@ import { formWriting, signUpWriting } from './writing/submissions.ts';
 import { uploadWriting } from './writing/uploads.ts';
 import { voteWriting } from './writing/votes.ts';
 import { wordWriting } from './writing/words.ts';
-import { isWhole, keepWriting, standingOf, toldOf, type Writing } from './writing/writing.ts';
+import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Writing } from './writing/writing.ts';
 
 /** Growth from the middle third to the last: of a long run, and of one in which caches are still being filled. */
 const mostGrowth = { long: 1.05, short: 1.2 };
@@ -93,6 +93,7 @@ export async function proveSoak(findings: Findings, { dataDir, isLong, seconds }
   );
   const standings = await standingOf(site, [...often, ...sometimes, ...rarely]);
   findings.note(`${name}: confirmed, and lost`, toldOf(standings), isWhole(standings));
+  noteTried(findings, standings);
   const { status } = await call(product.port, '/healthz');
   findings.note(`${name}: the process is the one that was started`, String(status), status === 200);
   await product.stop();

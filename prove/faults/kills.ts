@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Findings } from '../verdict.ts';
 import { everyKind } from '../writing/every-kind.ts';
-import { isWhole, keepWriting, standingOf, toldOf, type Written } from '../writing/writing.ts';
+import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Written } from '../writing/writing.ts';
 import { askDatabase, canWrite, databasePid, openSite, untilTrue } from './site.ts';
 
 interface Size {
@@ -68,6 +68,7 @@ export async function proveKills(findings: Findings, dataDir: string, { kills, b
     toldOf(inAll),
     isWhole(inAll) && !hasEnded(site.product.pid),
   );
+  noteTried(findings, inAll);
   findings.note('the server ended because its database did', `${counts.stopped} times`, counts.stopped === 0);
   findings.note('refusals other than 503', String(counts.strange), counts.strange === 0);
   findings.note('503 without words or without when to come back', String(counts.unclear), counts.unclear === 0);

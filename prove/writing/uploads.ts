@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { askDatabase, call } from '../faults/site.ts';
 import { isConfirmed, type Writing } from './writing.ts';
 
-const size = { width: 1200, height: 800 };
+const size = { width: 800, height: 600 };
 
 /** No two of them alike, so that each is kept. */
 function picture(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: (number * 7) % 256 };
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 10 };
   return sharp({ create: { ...size, channels: 3, background, noise } })
     .jpeg()
     .toBuffer();

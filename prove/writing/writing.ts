@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Site, Told } from '../faults/site.ts';
+import type { Findings } from '../verdict.ts';
 
 /** What was confirmed, held against what is there afterwards. */
 export interface Standing {
@@ -108,7 +109,13 @@ export async function standingOf(site: Site, writings: readonly Writing[]): Prom
 }
 
 export const isWhole = (standings: ReadonlyMap<string, Standing>): boolean =>
-  [...standings.values()].every(({ confirmed, lost, twice }) => confirmed > 0 && lost === 0 && twice === 0);
+  [...standings.values()].every(({ lost, twice }) => lost === 0 && twice === 0);
+
+/** What was never confirmed could not be lost either. */
+export function noteTried(findings: Findings, standings: ReadonlyMap<string, Standing>): void {
+  const tried = [...standings].filter(([, { confirmed }]) => confirmed > 0).map(([kind]) => kind);
+  findings.note('of each kind something was confirmed', tried.join(', '), tried.length === standings.size);
+}
 
 export const toldOf = (standings: ReadonlyMap<string, Standing>): string =>
   [...standings]
