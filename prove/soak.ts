@@ -19,6 +19,8 @@ import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Writing } fro
 const mostGrowth = { long: 1.05, short: 1.2 };
 /** In seconds. */
 const longRun = 600;
+/** In milliseconds. */
+const pauseOfReaders = 100;
 
 interface Use {
   site: Site;
@@ -103,7 +105,7 @@ async function keepReading({ stretches, note }: Use, what: string, read: () => P
   while (!stretches.isOver) {
     await stretches.turn();
     note(what, await read());
-    await delay(20);
+    await delay(pauseOfReaders);
   }
 }
 
