@@ -41,8 +41,8 @@ const short: Size = { ...long, pipelined: 200, connections: 300, times: [10], se
 const enough = 0.9;
 const soon = 5;
 const secondsAfter = 10;
-/** Who asks when it is calm, at the same time. */
-const few = 10;
+/** As many as are served at the same time (admission.ts): nobody of them has to wait for a place. */
+const few = 8;
 
 /** More is asked than can be answered: what is admitted is quick, the rest is told when to come back, and nothing stays behind. */
 export async function proveOverload(findings: Findings, { dataDir, isLong }: ProofSize): Promise<void> {

@@ -16,7 +16,7 @@ import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 const script = fileURLToPath(new URL('./testing/workers-process.ts', import.meta.url));
 /** Starting processes takes a while on a busy machine. */
 const patience = 300_000;
-const wait = { timeout: 60_000, interval: 50 };
+const wait = { timeout: 240_000, interval: 50 };
 let test: TestApp;
 let folder: string;
 let port: number;
