@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,6 +40,8 @@ if (unknown !== undefined) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'plein-prove-'));
+// Or else the database of root, which runs as another user, would lie elsewhere, and not on the disk that is filled.
+chmodSync(folder, 0o755);
 const findings = new Findings();
 try {
   for (const name of names) {
