@@ -3,41 +3,57 @@ import { connect } from 'node:net';
 
 export interface Asked {
   status: number;
+  /** In seconds; undefined when nothing was said of coming back. */
+  retryAfter: number | undefined;
   milliseconds: number;
 }
 
 /** In milliseconds: an answer that takes longer counts as none. */
 const longestAnswer = 60_000;
 const host = '127.0.0.1';
+const secondsIn = (header: string | undefined): number | undefined =>
+  header === undefined ? undefined : Number(header);
 
 /** Status 0 when there was no answer at all. */
-export function ask(port: number, path: string, agent?: http.Agent): Promise<Asked> {
+export function ask(port: number, path: string): Promise<Asked> {
   const begin = performance.now();
-  const done = (status: number): Asked => ({ status, milliseconds: performance.now() - begin });
+  const done = (status: number, header?: string): Asked => ({
+    status,
+    retryAfter: secondsIn(header),
+    milliseconds: performance.now() - begin,
+  });
   return new Promise((resolve) => {
-    const request = http.get({ host, port, path, agent: agent ?? false, timeout: longestAnswer }, (response) => {
+    const request = http.get({ host, port, path, agent: false, timeout: longestAnswer }, (response) => {
       response.on('error', () => resolve(done(0)));
-      response.on('end', () => resolve(done(response.statusCode ?? 0))).resume();
+      response.on('end', () => resolve(done(response.statusCode ?? 0, response.headers['retry-after']))).resume();
     });
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(done(0)));
   });
 }
 
-/** All at once on one connection, which the server may answer in order only. */
-export function askPipelined(port: number, paths: readonly string[]): Promise<number[]> {
-  const { promise, resolve } = Promise.withResolvers<number[]>();
+/** All at once on one connection, which the server may answer in order only; how long each took is not told. */
+export function askPipelined(port: number, paths: readonly string[]): Promise<Omit<Asked, 'milliseconds'>[]> {
+  const { promise, resolve } = Promise.withResolvers<Omit<Asked, 'milliseconds'>[]>();
   let text = '';
-  const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  const heads = () =>
+    [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)].map(([head, status]) => ({
+      status: Number(status),
+      retryAfter: secondsIn(/\r\nretry-after: *(\d+)\r\n/i.exec(head)?.[1]),
+    }));
   const socket = connect(port, host).setEncoding('latin1');
   const end = () => {
     socket.destroy();
-    resolve(statuses());
+    resolve(heads());
   };
+  let answers = 0;
   socket.setTimeout(longestAnswer, end).on('error', end).on('close', end);
   socket.on('data', (part: string) => {
+    // A head that is cut in two begins in what was there before.
+    const from = Math.max(0, text.length - 'HTTP/1.1 200 '.length + 1);
     text += part;
-    if (statuses().length >= paths.length) end();
+    answers += [...text.slice(from).matchAll(/HTTP\/1\.1 \d{3} /g)].length;
+    if (answers >= paths.length && text.includes('\r\n\r\n', text.lastIndexOf('HTTP/1.1 '))) end();
   });
   for (const path of paths)
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: gzip\r\n\r\n`);

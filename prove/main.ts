@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,9 +22,10 @@ const proofs = {
 /** What is done when no name is given; the others are among these, or take long. */
 const usual = ['faults', 'overload', 'fuzz'];
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+/** In seconds and kills, whoever says so decides; else each proof is short, and as long as it should be with `--long`. */
 const { values, positionals } = parseArgs({
   options: {
-    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     kills: { type: 'string' },
     seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -39,13 +40,15 @@ if (unknown !== undefined) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'plein-prove-'));
+// Or else the database of root, which runs as another user, would lie elsewhere, and not on the disk that is filled.
+chmodSync(folder, 0o755);
 const findings = new Findings();
 try {
   for (const name of names) {
     console.log(`\n${name}`);
     const prove = proofs[name as keyof typeof proofs];
     await prove(findings, {
-      ...{ dataDir: join(folder, name), isQuick: values.quick, seed: Number(values.seed) },
+      ...{ dataDir: join(folder, name), isLong: values.long, seed: Number(values.seed) },
       ...{ kills: numberOf(values.kills), seconds: numberOf(values.seconds) },
     });
   }

@@ -1,7 +1,7 @@
-/** How much a proof does; what is not said is as the proof itself says, for a whole run or a quick one. */
+/** How much a proof does; what is not said is as the proof itself says, for a short run or a long one. */
 export interface ProofSize {
   dataDir: string;
-  isQuick: boolean;
+  isLong: boolean;
   seed: number;
   kills?: number | undefined;
   /** Of each part. */

@@ -198,19 +198,55 @@ test('after kill -9 the next start takes over the database that outlived it', as
   await expectGone(database);
 });
 
-test('after kill -9 of both the next start recovers by itself', async () => {
+/** Pages that nobody reads yet, by several at the same time, until the server does not answer any more; answers those that it confirmed. */
+async function addPages(address: string, account: Account) {
+  const headers = { authorization: `Bearer ${await tokenOf(address, account)}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ document: { title: { $lang: { nl: 'Onder een kill' } } } });
+  const confirmed: string[] = [];
+  const add = async () => {
+    for (;;) {
+      const answer = await fetch(`${address}/api/pages`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      confirmed.push(((await answer.json()) as { guid: string }).guid);
+    }
+  };
+  const isOver = Promise.allSettled(Array.from({ length: 4 }, add));
+  return { confirmed, isOver };
+}
+
+async function tokenOf(address: string, { email, password }: Account): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('after kill -9 of both under writes the next start recovers by itself, with all that was confirmed', async () => {
+  const admin = accounts.find(({ accountType }) => accountType === 'Admin') as Account;
   const killed = start({ dataDir });
-  await killed.ready;
+  const { address } = await killed.ready;
   const database = postgresPid(dataDir);
+  const { confirmed, isOver } = await addPages(address, admin);
+  await expect.poll(() => confirmed.length).toBeGreaterThan(20);
   killed.signal('SIGKILL');
-  await killed.exited;
   if (database !== undefined) process.kill(database, 'SIGKILL');
+  await killed.exited;
+  const ends = await isOver;
+  // Each ended because nobody answered any more, not because of an answer.
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
   await expectGone(database);
 
   const server = start({ dataDir });
   const started = await server.ready;
   expect(await contentOf(started.address)).toEqual(content);
   expect(started.accounts).toEqual(accounts);
+  const headers = { authorization: `Bearer ${await tokenOf(started.address, admin)}` };
+  for (const guid of confirmed) {
+    const found = await fetch(`${started.address}/api/pages/${guid}/working-copy`, { headers });
+    expect(found.status).toBe(200);
+  }
   expect(await stopServer(server)).toEqual({ code: 0, signal: null });
 });
 

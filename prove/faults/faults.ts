@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ProofSize } from '../proof-size.ts';
 import type { Findings } from '../verdict.ts';
 import { proveForms } from './forms.ts';
 import { proveFullDisk } from './full-disk.ts';
@@ -21,7 +22,7 @@ const whole = {
   cutSeconds: 10,
   letters: { receivers: 20_000, kills: 8 },
 };
-const quick = {
+const short = {
   kills: 6,
   typingKills: 4,
   formKills: 3,
@@ -31,8 +32,8 @@ const quick = {
 };
 
 /** What stops, breaks or fills up beside us: nothing that was confirmed is lost, and everyone is told something. */
-export async function proveFaults(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
-  const size = isQuick ? quick : whole;
+export async function proveFaults(findings: Findings, { dataDir, isLong }: ProofSize) {
+  const size = isLong ? whole : short;
   await proveKills(findings, join(dataDir, 'kills'), size);
   await proveTyping(findings, join(dataDir, 'typing'), size.typingKills);
   await proveForms(findings, join(dataDir, 'forms'), size.formKills);

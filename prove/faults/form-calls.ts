@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Challenge } from '#platform/contract/robots/challenge.ts';
-import { zeroBits } from '#platform/contract/robots/zero-bits.ts';
-import { call, type Site } from './site.ts';
+import { solutionOf } from '../writing/solution.ts';
+import { call, type Site, type Told } from './site.ts';
 
 export interface SolvedChallenge {
   token: string;
@@ -14,7 +13,7 @@ const nl = (words: string) => ({ $lang: { nl: words } });
 const usual = [0, 200, 429, 503];
 
 /** 1 for an answer that nobody should get. */
-export const strangeness = (status: number): number => (usual.includes(status) ? 0 : 1);
+export const strangeness = ({ status }: Told): number => (usual.includes(status) ? 0 : 1);
 
 /** As the admin; anything but a success ends the proof. */
 export async function askAs(
@@ -52,9 +51,7 @@ export async function solved({ product: { port } }: Site, path: string, kills: n
   while (sums.length < kills * sendersInRound) {
     const { body } = await call(port, path, { method: 'POST' });
     const { token, bits } = JSON.parse(body) as Challenge;
-    let solution = 0;
-    while (zeroBits(createHash('sha256').update(`${token}:${solution}`).digest()) < bits) solution += 1;
-    sums.push({ token, solution });
+    sums.push({ token, solution: solutionOf(token, bits) });
   }
   // Nobody fills in a form in less.
   await delay(4000);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SentSubmission } from '#features/submissions/contract/filling.ts';
 import type { Findings } from '../verdict.ts';
-import { publishedForm, type SolvedChallenge, solved, strangeness } from './form-calls.ts';
-import { askDatabase, call, openSite, type Site, untilTrue } from './site.ts';
+import { publishedForm, type SolvedChallenge, solved } from './form-calls.ts';
+import { askDatabase, call, openSite, type Site, type Told, untilTrue } from './site.ts';
 import { underKills } from './under-kills.ts';
 
 /** The sums are asked for by one address. */
@@ -16,13 +16,17 @@ export interface Resident {
   guid?: string;
 }
 
+export function residentWith(challenge: SolvedChallenge, number: number): Resident {
+  const key = randomBytes(24).toString('base64url');
+  return { challenge, key, email: `bewoner-${number}-${key.slice(0, 6)}@x.example` };
+}
+
 /** As long as there are sums. */
 export const nextOf =
   (sums: SolvedChallenge[]) =>
   (number: number): Resident | undefined => {
     const challenge = sums.pop();
-    const key = randomBytes(24).toString('base64url');
-    return challenge && { challenge, key, email: `bewoner-${number}-${key.slice(0, 6)}@x.example` };
+    return challenge && residentWith(challenge, number);
   };
 
 /** Four residents at a time send a form while the server is killed: what was confirmed is there once, and each mail follows once. */
@@ -68,16 +72,16 @@ export async function proveForms(findings: Findings, dataDir: string, kills: num
   await site.product.stop();
 }
 
-/** Answers 1 for an answer that nobody should get. `more`: what else is sent along, for which item. */
+/** `more`: what else is sent along, for which item. */
 export async function sendForm(
   site: Site,
   form: string,
   resident: Resident,
   more: { posted?: Record<string, string[]>; itemGuid?: string } = {},
-): Promise<number> {
+): Promise<Told> {
   const posted = more.posted ?? { naam: ['Noor'], mail: [resident.email] };
   const json = { version: 1, key: resident.key, language: 'nl', challenge: resident.challenge, ...more, posted };
-  const { status, body } = await call(site.product.port, `/api/forms/${form}/submissions`, { method: 'POST', json });
-  if (status === 200) resident.guid = (JSON.parse(body) as SentSubmission).guid;
-  return strangeness(status);
+  const told = await call(site.product.port, `/api/forms/${form}/submissions`, { method: 'POST', json });
+  if (told.status === 200) resident.guid = (JSON.parse(told.body) as SentSubmission).guid;
+  return told;
 }

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../bench/product.ts';
 import type { Findings } from '../verdict.ts';
+import { refusalIn } from '../writing/writing.ts';
 import { call, openSite, untilTrue } from './site.ts';
 
 /** A small disk in memory, where this user may make one. */
@@ -55,10 +56,11 @@ export async function proveFullDisk(findings: Findings, folder: string): Promise
       fill(filler);
       refused = await write();
     }
+    const { code, isClear } = refusalIn(refused);
     findings.note(
-      'a full disk: a write',
-      `${refused.status} ${codeIn(refused.body)}`,
-      refused.status === 503 || refused.status === 507,
+      'a full disk: a write is told what is the matter, what to do and when to come back',
+      `${refused.status} ${code}`,
+      (refused.status === 503 || refused.status === 507) && isClear,
     );
     const page = await call(product.port, kept);
     findings.note('a full disk: a kept page', String(page.status), page.status === 200);
@@ -83,5 +85,3 @@ export async function proveFullDisk(findings: Findings, folder: string): Promise
     execFileSync('umount', ['--lazy', folder]);
   }
 }
-
-const codeIn = (body: string): string => /"code":"([a-z-]+)"/.exec(body)?.[1] ?? '';

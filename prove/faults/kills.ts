@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Findings } from '../verdict.ts';
-import { askDatabase, call, countLost, databasePid, keepWriting, openSite, type Site, untilTrue } from './site.ts';
+import { everyKind } from '../writing/every-kind.ts';
+import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Written } from '../writing/writing.ts';
+import { askDatabase, canWrite, databasePid, openSite, untilTrue } from './site.ts';
 
 interface Size {
   kills: number;
@@ -26,14 +28,15 @@ const victims = ['the server', 'the database', 'both'] as const;
 /** Whether the process that was started still runs is what a broken connection is about; so it is never started by hand here. */
 export async function proveKills(findings: Findings, dataDir: string, { kills, brokenConnections }: Size) {
   let site = await openSite(dataDir);
-  const guids: string[] = [];
-  const counts = { stopped: 0, strange: 0 };
-  const note = (statuses: Map<number, number>) => {
+  const writings = await everyKind(site);
+  const counts = { stopped: 0, strange: 0, unclear: 0 };
+  const note = ({ statuses, refusals }: Written) => {
     for (const [status, count] of statuses) if (![0, 201, 200, 503].includes(status)) counts.strange += count;
+    for (const { times, isClear } of refusals.values()) if (!isClear) counts.unclear += times;
   };
   for (let round = 0; round < kills; round += 1) {
     const victim = victims[round % victims.length] ?? 'both';
-    const stop = keepWriting(site);
+    const stop = keepWriting(site, writings);
     await delay(momentOf(round));
     const server = site.product.pid;
     const database = await databasePid(dataDir);
@@ -42,19 +45,13 @@ export async function proveKills(findings: Findings, dataDir: string, { kills, b
       await untilTrue('writing goes on', () => canWrite(site), 60);
       if (hasEnded(server)) counts.stopped += 1;
     }
-    const written = await stop();
-    guids.push(...written.guids);
-    note(written.statuses);
+    note(await stop());
     if (victim !== 'the database') site = await openSite(dataDir);
   }
-  const lost = await countLost(dataDir, guids);
-  findings.note(
-    `${kills} kills under writes: confirmed and lost`,
-    `${guids.length} confirmed, ${lost} lost`,
-    lost === 0,
-  );
+  const standings = await standingOf(site, writings);
+  findings.note(`${kills} kills under writes: confirmed and lost`, toldOf(standings), isWhole(standings));
 
-  const stop = keepWriting(site);
+  const stop = keepWriting(site, writings);
   for (let round = 0; round < brokenConnections; round += 1) {
     await delay(momentOf(round) / 5);
     await askDatabase(
@@ -64,26 +61,21 @@ export async function proveKills(findings: Findings, dataDir: string, { kills, b
     );
   }
   await untilTrue('writing goes on', () => canWrite(site), 60);
-  const written = await stop();
-  note(written.statuses);
-  const lostThen = await countLost(dataDir, written.guids);
+  note(await stop());
+  const inAll = await standingOf(site, writings);
   findings.note(
-    `all connections broken ${brokenConnections} times under writes`,
-    `${written.guids.length} confirmed, ${lostThen} lost`,
-    lostThen === 0 && !hasEnded(site.product.pid),
+    `then all connections broken ${brokenConnections} times under writes: in all`,
+    toldOf(inAll),
+    isWhole(inAll) && !hasEnded(site.product.pid),
   );
+  noteTried(findings, inAll);
   findings.note('the server ended because its database did', `${counts.stopped} times`, counts.stopped === 0);
   findings.note('refusals other than 503', String(counts.strange), counts.strange === 0);
+  findings.note('503 without words or without when to come back', String(counts.unclear), counts.unclear === 0);
   await site.product.stop();
 }
 
 function victimsOf(victim: (typeof victims)[number], server: number, database: number): number[] {
   if (victim === 'both') return [server, database];
   return [victim === 'the server' ? server : database];
-}
-
-async function canWrite({ product, headers, list }: Site): Promise<boolean> {
-  const json = [{ title: 'Daarna', listItemTypeName: 'News' }];
-  const { status } = await call(product.port, `/api/listitem/list/${list}`, { method: 'POST', headers, json });
-  return status >= 200 && status < 300;
 }

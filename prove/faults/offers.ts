@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Findings } from '../verdict.ts';
-import { askAs, type SolvedChallenge, solved, strangeness } from './form-calls.ts';
+import { askAs, type SolvedChallenge, solved } from './form-calls.ts';
 import { manyCalls } from './forms.ts';
-import { askDatabase, call, openSite, type Site, untilTrue } from './site.ts';
+import { askDatabase, call, openSite, type Site, type Told, untilTrue } from './site.ts';
 import { underKills } from './under-kills.ts';
 
 /** Somebody without an account who brings one item, and presses again until there is an answer. */
@@ -72,12 +72,12 @@ export async function proveOffers(findings: Findings, dataDir: string, kills: nu
   await site.product.stop();
 }
 
-async function bring({ product: { port } }: Site, list: string, bringer: Bringer): Promise<number> {
+async function bring({ product: { port } }: Site, list: string, bringer: Bringer): Promise<Told> {
   const { challenge, key, title } = bringer;
   const json = { challenge, key, title, text: 'Dan kan iedereen zwemmen.', language: 'nl' };
-  const { status, body } = await call(port, `/api/offers:to/${list}`, { method: 'POST', json });
-  if (status === 200) bringer.guid = (JSON.parse(body) as { guid: string }).guid;
-  return strangeness(status);
+  const told = await call(port, `/api/offers:to/${list}`, { method: 'POST', json });
+  if (told.status === 200) bringer.guid = (JSON.parse(told.body) as { guid: string }).guid;
+  return told;
 }
 
 /** To which anyone may bring something that readers get at once. */

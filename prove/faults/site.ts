@@ -8,6 +8,8 @@ import { embeddedDatabase, schemaOfPlatform } from '../../bench/yardstick.ts';
 /** A started Plein with somebody signed in who may add to its news. */
 export interface Site {
   product: Product;
+  /** Of its database. */
+  dataDir: string;
   headers: { authorization: string };
   /** The list on the page of news. */
   list: string;
@@ -17,9 +19,24 @@ export interface Told {
   /** 0 when there was no answer. */
   status: number;
   body: string;
+  /** In seconds; undefined when nothing was said of coming back. */
+  retryAfter: number | undefined;
   askedAt: number;
   milliseconds: number;
 }
+
+export type SentHeaders = Record<string, string>;
+
+interface Sent {
+  method?: string;
+  headers?: SentHeaders;
+  json?: unknown;
+  /** In place of JSON. */
+  form?: FormData;
+}
+
+/** Of a server that was killed. */
+export const noAnswer: Told = { status: 0, body: '', retryAfter: undefined, askedAt: 0, milliseconds: 0 };
 
 /** In milliseconds. */
 const longestAnswer = 40_000;
@@ -27,12 +44,13 @@ const longestAnswer = 40_000;
 export async function call(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, json }: { method?: string; headers?: Record<string, string>; json?: unknown } = {},
+  { method = 'GET', headers = {}, json, form }: Sent = {},
 ): Promise<Told> {
   const askedAt = performance.now();
-  const done = (status: number, body: string): Told => ({
+  const done = (status: number, body: string, retryAfter?: number): Told => ({
     status,
     body,
+    retryAfter,
     askedAt,
     milliseconds: performance.now() - askedAt,
   });
@@ -42,8 +60,10 @@ export async function call(
       headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       signal: AbortSignal.timeout(longestAnswer),
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(form === undefined ? {} : { body: form }),
     });
-    return done(answer.status, await answer.text());
+    const comeBack = answer.headers.get('retry-after');
+    return done(answer.status, await answer.text(), comeBack === null ? undefined : Number(comeBack));
   } catch {
     // Killed, refused or cut off: that is what is tried here, and status 0 is counted.
     return done(0, '');
@@ -66,7 +86,7 @@ export async function openSite(
     environment: { BUSY_WAIT_MS: '400', ...environment, ...(mayAskItself && { PLEIN_MODE: 'test' }) },
     ...(mayAskItself && { command: [process.execPath, 'scripts/built-server.mjs'] }),
   });
-  return { product, headers: await signIn(product.port), list: await newsList(dataDir) };
+  return { product, dataDir, headers: await signIn(product.port), list: await newsList(dataDir) };
 }
 
 /** The database may have outlived the server that started it, and is then nobody's child. */
@@ -103,43 +123,6 @@ async function newsList(dataDir: string): Promise<string> {
   return String(rows[0]?.list_id);
 }
 
-export interface Written {
-  /** Of what was confirmed. */
-  guids: string[];
-  /** Answers by their status. */
-  statuses: Map<number, number>;
-}
-
-/** Adds items with several at a time until told to stop, and remembers what was confirmed. */
-export function keepWriting({ product, headers, list }: Site, writers = 8): () => Promise<Written> {
-  const written: Written = { guids: [], statuses: new Map() };
-  let isOver = false;
-  const write = async (who: number) => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const item = { title: `Schrijver ${who}, bericht ${turn}`, listItemTypeName: 'News' };
-      const told = await call(product.port, `/api/listitem/list/${list}`, { method: 'POST', headers, json: [item] });
-      written.statuses.set(told.status, (written.statuses.get(told.status) ?? 0) + 1);
-      if (told.status >= 200 && told.status < 300) {
-        for (const { guid } of JSON.parse(told.body) as { guid: string }[]) written.guids.push(guid);
-      } else {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-  };
-  const running = Promise.all(Array.from({ length: writers }, (_, who) => write(who)));
-  return async () => {
-    isOver = true;
-    await running;
-    return written;
-  };
-}
-
-/** Of these, how many the database does not have. */
-export async function countLost(dataDir: string, guids: readonly string[]): Promise<number> {
-  const rows = await askDatabase<{ count: string }>(dataDir, 'select count(*) from item where id = any($1)', [guids]);
-  return guids.length - Number(rows[0]?.count);
-}
-
 export const untilTrue = async (what: string, isTrue: () => Promise<boolean>, seconds: number): Promise<number> => {
   const begin = performance.now();
   while (!(await isTrue())) {
@@ -148,3 +131,9 @@ export const untilTrue = async (what: string, isTrue: () => Promise<boolean>, se
   }
   return performance.now() - begin;
 };
+
+export async function canWrite({ product, headers, list }: Site): Promise<boolean> {
+  const json = [{ title: 'Daarna', listItemTypeName: 'News' }];
+  const { status } = await call(product.port, `/api/listitem/list/${list}`, { method: 'POST', headers, json });
+  return status >= 200 && status < 300;
+}

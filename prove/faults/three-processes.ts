@@ -5,6 +5,7 @@ import { type Cut, openCuttableDatabase } from '#platform/server/testing/cuttabl
 import { startProduct } from '../../bench/product.ts';
 import { embeddedDatabase } from '../../bench/yardstick.ts';
 import type { Findings } from '../verdict.ts';
+import { refusalIn } from '../writing/writing.ts';
 import { call, openSite, type Site, type Told, untilTrue } from './site.ts';
 
 /** Where what was written is read. */
@@ -114,7 +115,9 @@ function noteTrial(findings: Findings, how: Cut, back: number, { versions, answe
     const own = answers.filter(({ reader }) => reader.isCut === isCut);
     const stale = Math.max(...own.map(({ staleMilliseconds }) => staleMilliseconds));
     const served = own.filter(({ told }) => told.status === 200).length;
-    const strange = own.filter(({ told }) => ![200, 503].includes(told.status)).length;
+    const strange = own.filter(
+      ({ told }) => told.status !== 200 && !(told.status === 503 && refusalIn(told).isClear),
+    ).length;
     findings.note(
       `three processes, ${how}: ${isCut ? 'the one cut off' : 'the one beside it'}, at most ${boundSeconds} s behind`,
       `${(stale / 1000).toFixed(2)} s (${versions} versions, ${served} answers, ${own.length - served} refusals)`,

@@ -4,7 +4,7 @@ import type { PageDocument } from '#features/pages/contract/page.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { createPageReplica, type PageReplica } from '#features/pages/web/editing/page-replica.ts';
 import type { Findings } from '../verdict.ts';
-import { call, databasePid, openSite, type Site } from './site.ts';
+import { call, databasePid, openSite, type Site, type Told } from './site.ts';
 
 interface Answer {
   operations: LoggedOperation[];
@@ -13,29 +13,38 @@ interface Answer {
 }
 
 /** Someone who types words into one text, as a browser does: what has no answer is sent again. */
-interface Writer {
+export interface Writer {
   name: string;
+  line: TextPlace;
   replica: PageReplica;
   typed: string[];
   strange: number;
 }
 
-const block = crypto.randomUUID();
-const line: TextPlace = { block, path: ['options', 'lead'], language: 'nl', format: 'plain' };
-const wordsOf = ({ buildingBlockInstances: [text] }: PageDocument): string => {
+export const wordsOf = ({ buildingBlockInstances: [text] }: PageDocument): string => {
   const lead = text?.options.lead as { $lang: { nl?: string } } | undefined;
   return lead?.$lang.nl ?? '';
 };
+
+/** Of the only text on it. */
+export function writerOf(name: string, { document, sequence, changedBy }: WorkingCopy): Writer {
+  const block = document.buildingBlockInstances[0]?.guid ?? '';
+  const line: TextPlace = { block, path: ['options', 'lead'], language: 'nl', format: 'plain' };
+  return {
+    name,
+    line,
+    replica: createPageReplica({ document, sequence, by: changedBy.id ?? '' }),
+    typed: [],
+    strange: 0,
+  };
+}
 
 /** Four write in the same line, so that some wait for another's transaction, while the server, or its database, is killed again and again: every word is there, once. */
 export async function proveTyping(findings: Findings, dataDir: string, kills: number): Promise<void> {
   let site = await openSite(dataDir);
   const copy = await newPage(site);
-  const by = copy.changedBy.id ?? '';
-  const writers = ['a', 'b', 'c', 'd'].map((name): Writer => {
-    const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
-    return { name, replica, typed: [], strange: 0 };
-  });
+  if (!('document' in copy)) throw new Error(`No page was made: ${copy.status} ${copy.body}`);
+  const writers = ['a', 'b', 'c', 'd'].map((name) => writerOf(name, copy));
   for (let round = 0; round < kills; round += 1) {
     const isOver = { now: false };
     const typing = writers.map((writer) => keepTyping(site, copy.guid, writer, isOver));
@@ -63,30 +72,36 @@ export async function proveTyping(findings: Findings, dataDir: string, kills: nu
   await site.product.stop();
 }
 
-async function newPage(site: Site): Promise<WorkingCopy> {
-  const text = { guid: block, buildingBlockName: 'Text', layoutPosition: 'main', sortId: 0 };
+/** Or what came in its place. */
+export async function newPage(site: Site): Promise<WorkingCopy | Told> {
+  const text = { guid: crypto.randomUUID(), buildingBlockName: 'Text', layoutPosition: 'main', sortId: 0 };
   const options = { lead: { $lang: { nl: 'Begin' } } };
   const json = { document: { title: { $lang: { nl: 'Begin' } }, buildingBlockInstances: [{ ...text, options }] } };
   const told = await call(site.product.port, '/api/pages', { method: 'POST', headers: site.headers, json });
-  return JSON.parse(told.body) as WorkingCopy;
+  return told.status === 200 ? (JSON.parse(told.body) as WorkingCopy) : told;
 }
 
-async function read<T>(site: Site, path: string): Promise<T> {
+export async function read<T>(site: Site, path: string): Promise<T> {
   return JSON.parse((await call(site.product.port, path, { headers: site.headers })).body) as T;
 }
 
 async function keepTyping(site: Site, page: string, writer: Writer, isOver: { now: boolean }): Promise<void> {
   while (!isOver.now) {
-    const word = `${writer.name}${writer.typed.length}`;
-    writer.typed.push(word);
-    const at = wordsOf(writer.replica.document).length;
-    const slice = { content: [{ type: 'text', text: ` ${word}` }] };
-    writer.replica.type(line, [{ stepType: 'replace', from: at, to: at, slice }], false);
+    typeWord(writer);
     await send(site, page, writer);
   }
 }
 
-async function send(site: Site, page: string, writer: Writer): Promise<void> {
+/** At the end of the line as this writer has it. */
+export function typeWord({ name, line, replica, typed }: Writer): void {
+  const word = `${name}${typed.length}`;
+  typed.push(word);
+  const at = wordsOf(replica.document).length;
+  const slice = { content: [{ type: 'text', text: ` ${word}` }] };
+  replica.type(line, [{ stepType: 'replace', from: at, to: at, slice }], false);
+}
+
+export async function send(site: Site, page: string, writer: Writer): Promise<Told> {
   const { replica } = writer;
   const operations = replica.send(100).map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
   const json = { base: replica.sequence, operations };
@@ -94,8 +109,9 @@ async function send(site: Site, page: string, writer: Writer): Promise<void> {
   const told = await call(site.product.port, path, { method: 'POST', headers: site.headers, json });
   if (told.status !== 200) {
     await delay(20);
-    return;
+    return told;
   }
   const answer = JSON.parse(told.body) as Answer;
   writer.strange += replica.receive(answer.operations, answer.refused, answer.page.sequence).length;
+  return told;
 }

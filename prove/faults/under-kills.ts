@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type OpenOptions, openSite, type Site } from './site.ts';
+import { strangeness } from './form-calls.ts';
+import { type OpenOptions, openSite, type Site, type Told } from './site.ts';
 
 interface UnderKills<Person> {
   dataDir: string;
@@ -7,8 +8,8 @@ interface UnderKills<Person> {
   kills: number;
   /** Who comes next; nobody when there are no more. */
   next(number: number): Person | undefined;
-  /** Presses once; answers 1 for an answer that nobody should get. */
-  press(site: Site, person: Person): Promise<number>;
+  /** Once. */
+  press(site: Site, person: Person): Promise<Told>;
   /** Until then they press again. */
   isDone(person: Person): boolean;
 }
@@ -28,7 +29,7 @@ export async function underKills<Person>(
         const person = next(people.length);
         if (person === undefined) return;
         people.push(person);
-        strange += await press(site, person);
+        strange += strangeness(await press(site, person));
       }
     });
     await delay(200 + ((round * 379) % 800));
@@ -39,7 +40,7 @@ export async function underKills<Person>(
   }
   for (const person of people) {
     while (!isDone(person)) {
-      strange += await press(site, person);
+      strange += strangeness(await press(site, person));
       if (!isDone(person)) await delay(1000);
     }
   }

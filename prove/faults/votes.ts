@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PollStanding } from '#features/polls/contract/poll.ts';
 import type { Findings } from '../verdict.ts';
-import { askAs, type SolvedChallenge, solved, strangeness } from './form-calls.ts';
+import { askAs, type SolvedChallenge, solved } from './form-calls.ts';
 import { manyCalls } from './forms.ts';
-import { call, openSite, type Site } from './site.ts';
+import { call, noAnswer, openSite, type Site, type Told } from './site.ts';
 import { underKills } from './under-kills.ts';
 
-const keys = ['trap', 'bomen', 'pont'];
+export const keys = ['trap', 'bomen', 'pont'];
 
 /** Somebody without an account, at a browser of their own. */
-interface Voter {
+export interface Voter {
   challenge: SolvedChallenge;
   choice: string;
   cookie?: string;
@@ -47,16 +47,16 @@ export async function proveVotes(findings: Findings, dataDir: string, kills: num
 }
 
 /** As a browser does it: the sum is asked for first, and brings the key that this browser is known by. */
-async function vote({ product: { port } }: Site, poll: string, voter: Voter): Promise<number> {
+export async function vote({ product: { port } }: Site, poll: string, voter: Voter): Promise<Told> {
   voter.cookie ??= await cookieOf(port, poll);
-  if (voter.cookie === undefined) return 0;
-  const { status } = await call(port, `/api/polls/${poll}/vote`, {
+  if (voter.cookie === undefined) return noAnswer;
+  const told = await call(port, `/api/polls/${poll}/vote`, {
     method: 'PUT',
     headers: { cookie: voter.cookie },
     json: { choices: [voter.choice], language: 'nl', challenge: voter.challenge },
   });
-  if (status === 200) voter.hasVoted = true;
-  return strangeness(status);
+  if (told.status === 200) voter.hasVoted = true;
+  return told;
 }
 
 async function cookieOf(port: number, poll: string): Promise<string | undefined> {
@@ -70,7 +70,7 @@ async function cookieOf(port: number, poll: string): Promise<string | undefined>
   }
 }
 
-async function placedPoll(site: Site): Promise<string> {
+export async function placedPoll(site: Site): Promise<string> {
   const guid = randomUUID();
   const nl = (words: string) => ({ $lang: { nl: words } });
   const block = {

@@ -54,6 +54,7 @@ it('calls made from the contract never fail by our fault, and tell nobody what i
   const tally = await makeGeneratedCalls({ ...site, send: place.send, calls: 400, seed, isInTurn: true });
   expect(tally.failures).toEqual([]);
   expect(tally.leaks).toEqual([]);
+  expect(tally.insides).toEqual([]);
   // Or else nothing was tried but doors that are shut. What has a secret or a number of its own is rarely guessed right,
   // the more calls there are for who runs a site, the more of them name what a small site has none of, and a third of the
   // calls is spoilt on purpose.

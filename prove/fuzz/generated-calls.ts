@@ -14,6 +14,8 @@ interface Plan {
   send: Send;
   calls: number;
   seed: number;
+  /** Of the server: they stand in no answer. */
+  folders?: readonly string[];
   /** One viewer after another: the same answers in the same order, every time. */
   isInTurn?: boolean;
 }
@@ -26,6 +28,7 @@ export async function makeGeneratedCalls({
   send,
   calls,
   seed,
+  folders = [],
   isInTurn = false,
 }: Plan): Promise<Tally> {
   const [someone] = viewers;
@@ -33,7 +36,7 @@ export async function makeGeneratedCalls({
   const contract = readContract(jsonOf(await someone.call('GET', '/api/openapi.json')));
   const knowledge = { own: new Knowledge(secrets), other: new Knowledge(secrets) };
   for (const id of spared) for (const kind of ['pages', 'items', 'blocks']) knowledge.own.learn({ guid: id }, kind);
-  const tally = new Tally();
+  const tally = new Tally({ folders, declared: contract.operations.map(({ key }) => key) });
   const lanes = viewers.map((viewer, index) => {
     const { isElsewhere, isTrusted } = viewer.plan;
     return new Lane({
@@ -54,7 +57,7 @@ export async function makeGeneratedCalls({
     if (viewer !== undefined) await lookAround(viewer, contract, isElsewhere ? knowledge.other : knowledge.own);
   }
   const each = Math.ceil(calls / lanes.length);
-  if (!isInTurn) await Promise.all(lanes.map((lane) => lane.run(each)));
+  if (!isInTurn) await Promise.all(lanes.map((lane) => lane.run(each).then(() => lane.runEach())));
   // Who may do most first: the others then have something to name.
   else for (const lane of lanes.toReversed()) await lane.run(each);
   return tally;

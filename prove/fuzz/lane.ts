@@ -28,6 +28,7 @@ export class Lane {
   readonly #maker: CallMaker;
   readonly #weighted: readonly Operation[];
   #left = 0;
+  #isCallingEach = false;
 
   constructor(options: LaneOptions) {
     const { viewer, contract, seed } = options;
@@ -50,6 +51,17 @@ export class Lane {
     while (this.#left > 0) {
       if (this.#chance.isOne(4)) await this.#askSite();
       else await this.#askCall(this.#pick());
+    }
+  }
+
+  /** Each of the contract once, in an order of this viewer's own: chance alone leaves some out. */
+  async runEach(): Promise<void> {
+    this.#isCallingEach = true;
+    const left = [...this.#options.contract.operations];
+    while (left.length > 0) {
+      const [picked] = left.splice(this.#chance.below(left.length), 1);
+      this.#left = 2;
+      if (picked !== undefined) await this.#askCall(picked);
     }
   }
 
@@ -88,7 +100,7 @@ export class Lane {
     this.#left -= 1;
     const answer = await send(call);
     const leaked = secrets.filter((secret) => answer.text.includes(secret) && !viewer.plan.mayRead.includes(secret));
-    tally.note(viewer.plan.name, call, answer, leaked);
+    tally.note(viewer.plan, call, answer, { leaked, isPicked: !this.#isCallingEach });
     if (isSuccess(answer) && answer.contentType.includes('json')) knowledge.learn(jsonOf(answer), kind);
     if (isSuccess(answer) && answer.contentType.includes('html')) knowledge.learnLinks(answer.text);
     if (answer.status === 401 || answer.status === 403) await viewer.recover(answer);

@@ -1,4 +1,6 @@
+import { insideOf } from '../inside.ts';
 import { type Answer, type Call, described, isSuccess } from './call.ts';
+import type { ViewerPlan } from './viewers.ts';
 
 export interface Noted {
   viewer: string;
@@ -9,7 +11,16 @@ export interface Noted {
   answer: string;
 }
 
+/** What is seen of an answer beside itself. */
+interface Seen {
+  leaked: readonly string[];
+  /** By its weight, as most are; not because each of the contract is called once. */
+  isPicked: boolean;
+}
+
 const slowest = 10;
+/** Who looks after the server is told where its files go; nobody is told a stack. */
+const staff = 4;
 
 /** What came of all calls. */
 export class Tally {
@@ -18,15 +29,29 @@ export class Tally {
   readonly byOperation = new Map<string, Map<number, number>>();
   readonly failures: Noted[] = [];
   readonly leaks: Noted[] = [];
+  /** Answers with a stack or a folder of the server. */
+  readonly insides: Noted[] = [];
   #slow: Noted[] = [];
+  readonly #folders: readonly string[];
+  readonly declared: readonly string[];
   calls = 0;
-  successes = 0;
+  #picked = 0;
+  #successes = 0;
 
-  note(viewer: string, call: Call, answer: Answer, leaked: readonly string[]): void {
+  /** Folders of the server that stand in no answer, and every call that is declared. */
+  constructor({ folders, declared }: { folders: readonly string[]; declared: readonly string[] }) {
+    this.#folders = folders;
+    this.declared = declared;
+  }
+
+  note({ name: viewer, level }: ViewerPlan, call: Call, answer: Answer, { leaked, isPicked }: Seen): void {
     const { status, milliseconds } = answer;
     const isGood = isSuccess(answer);
     this.calls += 1;
-    this.successes += isGood ? 1 : 0;
+    if (isPicked) {
+      this.#picked += 1;
+      this.#successes += isGood ? 1 : 0;
+    }
     count(this.byStatus, status);
     const statuses = this.byOperation.get(call.operation) ?? new Map<number, number>();
     this.byOperation.set(call.operation, statuses);
@@ -41,6 +66,8 @@ export class Tally {
       answer: answer.text.slice(0, 300),
     });
     if (status >= 500 || status === 0) this.failures.push(noted());
+    const inside = insideOf(answer.text, level < staff ? this.#folders : []);
+    if (inside !== undefined) this.insides.push({ ...noted(), answer: inside });
     if (leaked.length > 0) this.leaks.push({ ...noted(), answer: leaked.join(', ') });
     if (this.#slow.length < slowest || milliseconds > (this.#slow.at(-1)?.milliseconds ?? 0)) {
       this.#slow = [...this.#slow, noted()]
@@ -53,13 +80,21 @@ export class Tally {
     return this.#slow;
   }
 
+  /** Of those that were picked by their weight. */
   get share(): number {
-    return this.calls === 0 ? 0 : this.successes / this.calls;
+    return this.#picked === 0 ? 0 : this.#successes / this.#picked;
+  }
+
+  /** Of the contract. */
+  get neverCalled(): string[] {
+    return this.declared.filter((name) => !this.byOperation.has(name));
   }
 
   /** What was asked and never given to anyone: there the contract alone does not make a call that works. */
   get neverSucceeded(): string[] {
+    const declared = new Set(this.declared);
     return [...this.byOperation]
+      .filter(([name]) => declared.has(name))
       .filter(([, statuses]) => ![...statuses.keys()].some((status) => isSuccess({ status })))
       .map(([name, statuses]) => `${name}  ${listed(statuses)}`);
   }

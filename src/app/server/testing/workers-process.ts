@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
+import { usualAdmission } from '#platform/server/http/admission.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { buildApp } from '../app.ts';
 import { openInstallation } from '../installation.ts';
 import { closeWhenAnswered } from '../stopping.ts';
 import { hearLeaving, Workers } from '../workers.ts';
+import { plainRenderer } from './plain-renderer.ts';
 
 /** Run by a test: three processes at one port, as WORKERS=3 starts them. Prints the id of each that serves, and `ready`; stops at SIGTERM. */
 const [connectionString = '', dataFolder = '', port = ''] = process.argv.slice(2);
@@ -26,7 +28,13 @@ if (cluster.isPrimary) {
     authSecret: 'a secret for tests that nobody else needs to know',
     log: createLogger('silent'),
   });
-  const app = await buildApp({ installation, callsPerMinute: 1_000_000 });
+  const app = await buildApp({
+    installation,
+    renderer: plainRenderer,
+    callsPerMinute: 1_000_000,
+    // Nobody is told that it is busy, however slow the machine of the tests is.
+    admission: { ...usualAdmission, longestWait: 60_000 },
+  });
   // Before anything of the app: what is kept is answered without its hooks.
   app.server.prependListener('request', (_request, response) => response.setHeader('x-answered-by', process.pid));
   await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -1,10 +1,13 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listZip, readZipEntry } from './zip-reader.ts';
 import { zipStream } from './zip-writer.ts';
 
+const derive = promisify(pbkdf2);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zip-'));
@@ -51,4 +54,17 @@ it('fails when what it reads fails', async () => {
     throw new Error('weg');
   }
   await expect(all(zipStream([{ name: 'a', content: broken }]))).rejects.toThrow('weg');
+});
+
+it('packs what is small without another thread, where passwords and pictures are worked on', async () => {
+  const order: string[] = [];
+  // More than there are threads for.
+  const passwords = Array.from({ length: 8 }, () => derive('wachtwoord', 'zout', 60_000, 64, 'sha512'));
+  const derived = Promise.any(passwords).then(() => order.push('passwords'));
+  const sheets = Array.from({ length: 25 }, (_, at) => ({ name: `blad-${at}.xml`, content: () => ['a', 'b', 'c'] }));
+  await all(zipStream(sheets));
+  order.push('packed');
+  await derived;
+  await Promise.all(passwords);
+  expect(order).toEqual(['packed', 'passwords']);
 });

@@ -1,4 +1,4 @@
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 export interface FileToPack {
   name: string;
@@ -79,23 +79,53 @@ async function* asItIs({ content }: FileToPack, measured: Measured): AsyncGenera
   }
 }
 
-async function* deflate({ content }: FileToPack, measured: Measured): AsyncGenerator<Uint8Array> {
+/** In bytes. What is less is packed at once, in a millisecond. */
+const pieceSize = 65_536;
+
+/**
+ * Each piece that goes through a stream of zlib is a task for another thread, and waits there behind passwords and pictures:
+ * a workbook of a thousand rows would wait a thousand times.
+ */
+async function* inLargePieces({ content }: FileToPack, measured: Measured): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content()) {
+    const bytes = Buffer.from(piece);
+    measured.checksum = crc32(bytes, measured.checksum);
+    measured.size += bytes.length;
+    gathered.push(bytes);
+    size += bytes.length;
+    if (size < pieceSize) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    size = 0;
+  }
+  yield Buffer.concat(gathered);
+}
+
+async function* deflate(file: FileToPack, measured: Measured): AsyncGenerator<Uint8Array> {
+  const pieces = inLargePieces(file, measured);
+  const first = await pieces.next();
+  const begin = first.done === true ? Buffer.alloc(0) : first.value;
+  const packed = begin.length < pieceSize ? [deflateRawSync(begin)] : deflateInTurn(begin, pieces);
+  for await (const piece of packed) {
+    measured.packedSize += piece.length;
+    yield piece;
+  }
+}
+
+async function* deflateInTurn(begin: Buffer, pieces: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   const deflater = createDeflateRaw();
   const writing = (async () => {
-    for await (const piece of content()) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-      measured.checksum = crc32(bytes, measured.checksum);
-      measured.size += bytes.length;
-      if (!deflater.write(bytes)) await new Promise((resolve) => deflater.once('drain', resolve));
+    deflater.write(begin);
+    for await (const piece of pieces) {
+      if (!deflater.write(piece)) await new Promise((resolve) => deflater.once('drain', resolve));
     }
     deflater.end();
   })();
   // Whoever reads below is told; without this the refusal would be nobody's for a moment.
   writing.catch((error: unknown) => deflater.destroy(error instanceof Error ? error : new Error(String(error))));
-  for await (const piece of deflater as AsyncIterable<Buffer>) {
-    measured.packedSize += piece.length;
-    yield piece;
-  }
+  yield* deflater as AsyncIterable<Buffer>;
   await writing;
 }
 
