@@ -18,17 +18,17 @@ type FilledSite = Site & PlacedList & { items: number };
  * too. Besides, to be seen and not judged: a word that most items have with one that few have, and a word that half of them
  * have. That one is not asked of the lean program, which ranks the whole half, and takes minutes for as many as are asked.
  */
-const searchedWords = 'paspoort';
+export const searchedWords = 'paspoort';
 const pairOfWords = 'haven vergunning';
 const commonWord = 'parkeren';
 const leanSearchOf = (words: string) => `/search?q=${encodeURIComponent(words)}`;
-const searchOf = (words: string) => `/api/search?q=${encodeURIComponent(words)}`;
+export const searchOf = (words: string) => `/api/search?q=${encodeURIComponent(words)}`;
 
 /** What has not ended yet, by when it begins. */
 const upcoming = `sort_by=periodStart_asc&filter=${encodeURIComponent(`meta:period-end=>${new Date().toISOString().slice(0, 10)}`)}`;
 
 /** What is asked is made anew: nothing is kept. */
-const withoutCaches = { CACHE_MAX_MB: '0' };
+export const withoutCaches = { CACHE_MAX_MB: '0' };
 const listOf = ({ list }: PlacedList) => `/api/listitem/list/${list}?itemCount=20`;
 const asked = ({ port, pid, database }: Site, path: string): Target => ({
   port,

@@ -24,6 +24,8 @@ export interface Product {
 export interface StartOptions {
   dataDir: string;
   core: number | undefined;
+  /** The folder of another version of Plein; this one's otherwise. */
+  checkout?: string | undefined;
   /** `node scripts/start.mjs` is what `npm start` runs; `npm start` itself adds npm's own start. */
   command?: string[];
   environment?: Record<string, string>;
@@ -36,7 +38,7 @@ const longestStart = 400_000;
 
 /** Starts Plein as anyone would, on a data folder of its own, and waits for its first page. */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { dataDir, core, command, environment: extra, onOutput } = options;
+  const { dataDir, core, checkout = root, command, environment: extra, onOutput } = options;
   refuseOtherDatabase();
   const port = await freePort();
   const environment = {
@@ -56,7 +58,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const begin = performance.now();
   const child = spawnPinned(command ?? [process.execPath, 'scripts/start.mjs'], {
     core,
-    cwd: root,
+    cwd: checkout,
     environment,
   });
   const output = collectOutput(child, onOutput);

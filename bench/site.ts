@@ -10,6 +10,8 @@ import { embeddedDatabase, schemaOfPlatform } from './yardstick.ts';
 export interface Place {
   core: number | undefined;
   folder: string;
+  /** The folder of another version of Plein. */
+  checkout?: string;
 }
 
 export interface Site extends Product {
@@ -23,8 +25,9 @@ export async function startSite(
   dataDir: string,
   core: number | undefined,
   environment: Record<string, string> = {},
+  checkout?: string,
 ): Promise<Site> {
-  const product = await startProduct({ dataDir, core, environment });
+  const product = await startProduct({ dataDir, core, environment, checkout });
   return { ...product, dataDir, database: databaseOf(product.pid) };
 }
 
@@ -35,12 +38,17 @@ export function databaseOf(pid: number): number {
 }
 
 /** The demo, with what `npm run seed` adds to it. */
-export async function fillSite(name: string, parameters: readonly string[], { core, folder }: Place): Promise<string> {
+export async function fillSite(
+  name: string,
+  parameters: readonly string[],
+  { core, folder, checkout }: Place,
+): Promise<string> {
   const dataDir = join(folder, name);
-  await (await startProduct({ dataDir, core })).stop();
-  const child = spawnPinned([process.execPath, join(root, 'scripts/seed.ts'), ...parameters], {
+  await (await startProduct({ dataDir, core, checkout })).stop();
+  const cwd = checkout ?? root;
+  const child = spawnPinned([process.execPath, join(cwd, 'scripts/seed.ts'), ...parameters], {
     core: undefined,
-    cwd: root,
+    cwd,
     environment: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
   child.stdout?.resume();
