@@ -350,6 +350,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
 
   const leaving = new AbortController();
   metrics.watchWork(() => waitingWork({ jobs, platforms, figures, clock }));
+  const { backupWork, certificateWork } = ofInstallation;
   metrics.watchStanding(() => standingOf({ backupWork, certificateWork, platforms, servicesOf, clock }));
 
   return {

@@ -4,13 +4,6 @@ import { Turns } from '#platform/server/http/turns.ts';
 import type { Installation } from '../installation.ts';
 import { knownPersonOf } from './known-person.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** It takes long by nature, or waits for something else than this process: an upload, a download, a channel. */
-    isAdmittedApart?: boolean;
-  }
-}
-
 /** Said once: a reason that is made for every request would cost more than the rest of this. */
 const left = new Error('whoever asked went away');
 

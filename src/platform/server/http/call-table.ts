@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of the one address below which all of these are called. */
     calls?: Pick<CallTable<never>, 'routes' | 'of'>;
+    /** It takes long by nature, or waits for something else than this process: an upload, a download, a channel. */
+    isAdmittedApart?: boolean;
   }
 }
 
