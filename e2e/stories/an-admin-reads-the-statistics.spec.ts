@@ -181,6 +181,7 @@ test('a page and an item tell who edits them how they are read, and a visitor no
   await visit('/contact');
   await expect(reads.getByRole('link', { name: /^Bezoeken in 28 dagen [\d.]+/ })).toBeVisible();
   await atWidths(page, [1280, 390, 1920], async (width, expectGood) => {
+    await reads.scrollIntoViewIfNeeded();
     await expect(reads).toBeInViewport();
     const box = await reads.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);

@@ -102,19 +102,21 @@ function OfEditors({ children }: { children: ReactNode }) {
   );
 }
 
-/** In sight while the page is read, with room of its own from the beginning, so that nothing moves when a figure comes. */
+/** With room of its own from the beginning, so that nothing moves when the figure comes. */
 function AtFoot({ subject, hasHeader }: { subject: ReadHere | undefined; hasHeader: boolean }) {
   const { reader } = useSiteApp();
   if (!reader.isSignedIn) return null;
   return (
-    <div className={styles.atFoot} data-print="hidden">
+    <>
       {subject !== undefined && (
-        <OfEditors>
-          <ReadsHere {...subject} />
-        </OfEditors>
+        <div className={styles.reads} data-print="hidden">
+          <OfEditors>
+            <ReadsHere {...subject} />
+          </OfEditors>
+        </div>
       )}
       <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />
-    </div>
+    </>
   );
 }
 
@@ -124,7 +126,7 @@ function EditLink({ className }: { className: string | undefined }) {
   const { language } = useSiteApp();
   const path = usePagePath();
   return (
-    <a className={className} href={withLanguagePrefix(editPath(path), language)}>
+    <a className={className} href={withLanguagePrefix(editPath(path), language)} data-print="hidden">
       <Icon icon={Pencil} size={20} />
       {t('site.edit')}
     </a>
