@@ -14,6 +14,10 @@ function panelOf(html: string): HTMLElement {
 test.each([
   ['a line', '<input value="x"><input id="here"><input>'],
   ['lines', '<textarea>x</textarea><textarea id="here"> </textarea>'],
+  [
+    'a list of which nothing is chosen',
+    '<button aria-haspopup="listbox"><span>x</span></button><button aria-haspopup="listbox" id="here"><span data-placeholder></span></button>',
+  ],
   ['a text with headings', '<div contenteditable="true" id="here" tabindex="0"><p></p></div>'],
   [
     'none that is ticked or searched in',

@@ -1,12 +1,13 @@
-/** Fields to write in: what is found by typing in them, and what is ticked, is never empty. */
+/** Fields to write in and to choose by: what is found by typing in them, and what is ticked, is never empty. */
 const fields =
-  'input:not([type="checkbox"], [type="radio"], [type="search"], [type="file"], [type="hidden"], [role="combobox"]), textarea, [contenteditable="true"]';
+  'input:not([type="checkbox"], [type="radio"], [type="search"], [type="file"], [type="hidden"], [role="combobox"]), textarea, [contenteditable="true"], button[aria-haspopup="listbox"]';
 
-const isEmpty = (field: HTMLElement): boolean =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field.value
-    : (field.textContent ?? '')
-  ).trim() === '';
+function isEmpty(field: HTMLElement): boolean {
+  // A list of which nothing is chosen says so in place of what would be.
+  if (field instanceof HTMLButtonElement) return field.querySelector('[data-placeholder]') !== null;
+  const isInput = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return (isInput ? field.value : (field.textContent ?? '')).trim() === '';
+}
 
 const isReachable = (field: HTMLElement): boolean =>
   field.closest('[inert], [hidden], :disabled, [readonly]') === null && field.getClientRects().length > 0;
