@@ -20,9 +20,22 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(paragraph(page)).toBeVisible();
 }
 
-async function typeAt(page: Page, edge: 'Control+Home' | 'Control+End', typed: string): Promise<void> {
+/** The text is drawn to be read until it is clicked, and a key before that would move nothing in it. */
+async function putCaret(page: Page, edge: 'Control+Home' | 'Control+End'): Promise<void> {
   await paragraph(page).click();
-  await page.keyboard.press(edge);
+  await expect(page.getByRole('main').locator('[contenteditable="true"]:focus')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press(edge);
+    const isAtStart = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return getSelection()?.anchorOffset === 0;
+    });
+    expect(isAtStart).toBe(edge === 'Control+Home');
+  }).toPass();
+}
+
+async function typeAtEnd(page: Page, typed: string): Promise<void> {
+  await putCaret(page, 'Control+End');
   await page.keyboard.type(typed, { delay: 20 });
 }
 
@@ -35,9 +48,10 @@ test('two people type in one paragraph at once: no letter is lost, and each sees
   await makeDraft(joris, 'Kade', 'De kade ligt er nog.');
   for (const page of [joris, amina]) await open(page, '/kade');
 
+  await Promise.all([putCaret(joris, 'Control+Home'), putCaret(amina, 'Control+End')]);
   await Promise.all([
-    typeAt(joris, 'Control+Home', 'Joris begint hier met een zin. '),
-    typeAt(amina, 'Control+End', ' Amina schrijft het slot erbij.'),
+    joris.keyboard.type('Joris begint hier met een zin. ', { delay: 20 }),
+    amina.keyboard.type(' Amina schrijft het slot erbij.', { delay: 20 }),
   ]);
   const both = 'Joris begint hier met een zin. De kade ligt er nog. Amina schrijft het slot erbij.';
   for (const page of [joris, amina]) await words(page).toBe(both);
@@ -65,7 +79,7 @@ test('what was written in a browser that is gone is taken back in another', asyn
   const first = await openBrowser();
   await makeDraft(first, 'Sluis', 'De sluis gaat open.');
   await open(first, '/sluis');
-  await typeAt(first, 'Control+End', ' Dit was een vergissing.');
+  await typeAtEnd(first, ' Dit was een vergissing.');
   await expect(saved(first)).toBeVisible();
   await first.context().close();
 
@@ -89,7 +103,7 @@ test('what is typed without a connection stays in the browser, also of a window 
   const guid = await makeDraft(page, 'Spoor', 'De trein rijdt.');
   await open(page, '/spoor');
   await context.setOffline(true);
-  await typeAt(page, 'Control+End', ' Geschreven onderweg.');
+  await typeAtEnd(page, ' Geschreven onderweg.');
   const strip = page.getByRole('region', { name: 'Geen verbinding. U kunt doorwerken.' });
   await expect(strip).toBeVisible();
   await expect(bar(page).getByText(/^\d+ hier bewaard$/)).toBeVisible();
@@ -101,7 +115,7 @@ test('what is typed without a connection stays in the browser, also of a window 
 
   // Away again, and the window is gone before anything could be sent or asked.
   await context.setOffline(true);
-  await typeAt(page, 'Control+End', ' En in de tunnel.');
+  await typeAtEnd(page, ' En in de tunnel.');
   await expect(strip).toBeVisible();
   await page.close();
   await context.setOffline(false);
