@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serverOutput } from './server-output.ts';
 
 const source = `
-/*! @license of somebody */
+/*! @license of somebody, and of Jérôme 😀 */
 /** What it is for. */
 export const costs = (name) => \`€ 5 – for \${name}\`;
 export const isThin = (sign) => /[\\u2009 ]/.test(sign);

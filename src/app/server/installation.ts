@@ -220,6 +220,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       const platform = platforms.byId(id);
       return platform && measurePlatform(platform, servicesOf(platform), clock);
     },
+    // After a start the database has those to answer who waited for it.
+    firstLookAfter: 60_000,
     onError: (error) => void log.warn({ err: error }, 'a platform was not counted'),
   });
   closers.push(() => figures.close());

@@ -20,6 +20,8 @@ interface FiguresParts {
   isFirst(): Promise<boolean>;
   /** In milliseconds: how often it is looked whether something changed. */
   lookEvery?: number;
+  /** In milliseconds: when it is looked first. */
+  firstLookAfter?: number;
   onError(error: unknown): undefined;
 }
 
@@ -59,7 +61,7 @@ export class FiguresOfPlatforms {
 
   /** From now on, until it closes: what changed is counted also while nobody looks. */
   begin(): void {
-    const { lookEvery = usuallyLookEvery, onError } = this.#parts;
+    const { lookEvery = usuallyLookEvery, firstLookAfter = lookEvery, onError } = this.#parts;
     const later = (milliseconds: number) => {
       if (this.#isClosed) return;
       this.#timer = setTimeout(() => {
@@ -68,7 +70,7 @@ export class FiguresOfPlatforms {
           .finally(() => later(lookEvery));
       }, milliseconds).unref();
     };
-    later(lookEvery);
+    later(firstLookAfter);
   }
 
   async close(): Promise<void> {
