@@ -34,12 +34,14 @@ export function admitRequests(app: FastifyInstance, installation: Installation, 
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isAdmittedApart === true) return;
     const gone = new AbortController();
-    const onClose = () => {
-      gone.abort(left);
+    let isAdmitted = false;
+    reply.raw.once('close', () => {
+      // Afterwards nobody listens, and saying it would still cost as much as finding the call.
+      if (!isAdmitted) gone.abort(left);
       release(request);
-    };
-    reply.raw.once('close', onClose);
+    });
     releases.set(request, await admission.enter(applicantOf(request), gone.signal));
+    isAdmitted = true;
     await turns.next();
     // They left in the very moment that it was their turn.
     if (reply.raw.destroyed) release(request);

@@ -16,7 +16,7 @@ import { readSettings } from '#features/settings/contract/settings.endpoints.ts'
 import { type Call, endpointKey } from '#platform/contract/calls/endpoint.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
-import { collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { CollectedAnswer } from '#platform/server/http/collected-answer.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Past } from '../installation.ts';
@@ -78,7 +78,7 @@ export function callsOfPast(
         services: past.services,
         viewer: anonymousViewer,
         locale,
-        answer: collectAnswer(),
+        answer: new CollectedAnswer(),
       },
       input,
     );

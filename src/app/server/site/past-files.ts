@@ -6,7 +6,7 @@ import { endpointKey } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { CollectedAnswer } from '#platform/server/http/collected-answer.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
 import { gatherErrorTexts } from '#platform/server/http/problem.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
@@ -27,7 +27,7 @@ export async function readPastFile(
   { context, asked }: Pick<PastLook, 'context' | 'asked'>,
 ): Promise<{ answer: CollectedAnswer; content: Streamed }> {
   if (assetRoute === undefined) throw new Error('No route reads files.');
-  const answer = collectAnswer();
+  const answer = new CollectedAnswer();
   const { pathname, searchParams } = new URL(asked.path, 'http://then');
   const input = { params: { guid: pathname.slice('/a/'.length) }, query: Object.fromEntries(searchParams) };
   const services = { assets: past.services.assets, statistics: uncounted };

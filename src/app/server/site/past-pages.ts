@@ -5,7 +5,7 @@ import type { OpenPastPages, PastFile, PastPage } from '#features/time-machine/s
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { CollectedAnswer } from '#platform/server/http/collected-answer.ts';
 import { LazyLog } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Installation, Past } from '../installation.ts';
@@ -44,7 +44,7 @@ async function lookOf(
       correlationId,
       client: { ip: '', userAgent: '', host, origin, cookie: undefined, authorization: undefined },
       asked: { method: 'GET', url: path, headers: {} },
-      answer: collectAnswer(),
+      answer: new CollectedAnswer(),
       log: new LazyLog(installation.log, { correlationId, platform: platform.key }),
     },
     asked: { token: undefined, moment, path },

@@ -3,7 +3,7 @@ import { readComparedAddress } from '#features/time-machine/contract/compared-ad
 import { pastAddress, pastRoot, readPastAddress } from '#features/time-machine/contract/past-address.ts';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import { momentInZone } from '#platform/contract/time/time-zone.ts';
-import { collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { CollectedAnswer } from '#platform/server/http/collected-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import type { Installation } from '../installation.ts';
@@ -35,7 +35,7 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
 
   /** Chooses a moment: as the clocks of the platform show it. */
   app.get('/time-machine', async (request, reply) => {
-    const { services, viewer, locale } = await makeContext(request, collectAnswer());
+    const { services, viewer, locale } = await makeContext(request, new CollectedAnswer());
     const { at = '', path = '/', token } = request.query as Record<string, string | undefined>;
     await services.timeMachine.readerOf(viewer, { token });
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) || Number.isNaN(Date.parse(`${at}Z`)) || !/^\/(?!\/)/.test(path)) {
@@ -47,7 +47,7 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
 
   /** A part of the screen that holds two moments against each other. */
   app.get('/time-machine/compare/*', async (request, reply) => {
-    const { services, viewer, client } = await makeContext(request, collectAnswer());
+    const { services, viewer, client } = await makeContext(request, new CollectedAnswer());
     const asked = readComparedAddress(request.url);
     await services.timeMachine.readerOf(viewer, { token: undefined });
     if (asked === undefined) throw notFound();
@@ -57,7 +57,7 @@ export function registerPast(app: FastifyInstance, { installation, renderer }: P
   });
 
   app.get('/time-machine/*', async (request, reply) => {
-    const context = await makeContext(request, collectAnswer());
+    const context = await makeContext(request, new CollectedAnswer());
     const asked = readPastAddress(request.url);
     if (await isPageClosed(request.url, context.viewer, context.services, context.locale.languages)) throw notFound();
     const reader = await context.services.timeMachine.readerOf(context.viewer, asked ?? { token: undefined });

@@ -14,7 +14,7 @@ import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calend
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { KeptAnswer } from '#platform/server/cache/caches.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
-import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { CollectedAnswer } from '#platform/server/http/collected-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
@@ -53,7 +53,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   await renderer.register(app);
 
   app.get('/*', async (request, reply) => {
-    const answer = collectAnswer();
+    const answer = new CollectedAnswer();
     const context = await makeContext(request, answer);
     if (/^\/(api|a|assets)(\/|$)/.test(request.url)) throw new AppError('not-found', 404);
     const bare = bareAddress(request.url);
@@ -223,7 +223,7 @@ function callInProcess(context: RequestContext<Services>, { answer, asked }: Col
       context.viewer,
       (audience) => callKey(audience, endpointUrl(route.endpoint, input)),
       async (viewer) => {
-        const own = collectAnswer();
+        const own = new CollectedAnswer();
         const output = await dispatch(route, { ...context, viewer, answer: own }, input);
         return { output, tags: own.tags, expiresAt: own.expiresAt };
       },

@@ -12,7 +12,7 @@ import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type PlatformLocale } from '#platform/contract/texts/language.ts';
 import { storeResponse } from '../cache/stored-response.ts';
 import { paramsOf } from './call-table.ts';
-import type { CollectedAnswer } from './collect-answer.ts';
+import type { CollectedAnswer } from './collected-answer.ts';
 import { sendCompressed } from './compression.ts';
 import { dispatch, refuseWhileViewingAs } from './dispatch.ts';
 import { callKey } from './response-key.ts';

@@ -47,11 +47,18 @@ interface Found<Services> {
 /** No call, or one that is named by more than a name can be. */
 type Missed = 'nothing' | 'too long';
 
+/** A call, with what its path says of every address of it. */
+interface Leaf<Services> {
+  route: Route<Services>;
+  url: string;
+  names: readonly string[];
+}
+
 /** The calls that go on below one segment. */
 interface Branch<Services> {
   literal: Map<string, Branch<Services>>;
   named?: Branch<Services>;
-  route?: Route<Services>;
+  leaf?: Leaf<Services>;
 }
 
 const branch = <Services>(): Branch<Services> => ({ literal: new Map() });
@@ -102,13 +109,12 @@ export class CallTable<Services> {
     if (root === undefined) return 'nothing';
     const segments = pathOf(url).split('/').slice(2);
     const values: string[] = [];
-    const route = walk(root, { segments, values }, 0);
+    const leaf = walk(root, { segments, values }, 0);
     // Also where it is no call of ours: Fastify asks here for what none of its own routes takes.
-    if (route === undefined) return segments.some(isTooLong) ? 'too long' : 'nothing';
-    const { path } = route.endpoint;
-    const names = path.split('/').flatMap((segment) => nameIn(segment) ?? []);
+    if (leaf === undefined) return segments.some(isTooLong) ? 'too long' : 'nothing';
+    const { route, url: routeUrl, names } = leaf;
     const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-    return { route, url: fastifyPath(path), params };
+    return { route, url: routeUrl, params };
   }
 
   #add(route: Route<Services>): void {
@@ -116,8 +122,9 @@ export class CallTable<Services> {
     let at = this.#byMethod.get(method) ?? branch<Services>();
     this.#byMethod.set(method, at);
     for (const segment of path.split('/').slice(2)) at = next(at, segment);
-    if (at.route !== undefined) throw new Error(`${method} ${path} is declared twice.`);
-    at.route = route;
+    if (at.leaf !== undefined) throw new Error(`${method} ${path} is declared twice.`);
+    const names = path.split('/').flatMap((segment) => nameIn(segment) ?? []);
+    at.leaf = { route, url: fastifyPath(path), names };
   }
 }
 
@@ -141,9 +148,9 @@ const readable = (segment: string): string => (segment.includes('%') ? decodeURI
 const isTooLong = (segment: string): boolean => readable(segment).length > longestParam;
 
 /** A word first; where that leads nowhere, a name. */
-function walk<Services>(from: Branch<Services>, way: Way, index: number): Route<Services> | undefined {
+function walk<Services>(from: Branch<Services>, way: Way, index: number): Leaf<Services> | undefined {
   const segment = way.segments[index];
-  if (segment === undefined) return from.route;
+  if (segment === undefined) return from.leaf;
   const literal = from.literal.get(segment.includes('%') ? decodeURI(segment) : segment);
   const found = literal && walk(literal, way, index + 1);
   if (found !== undefined || from.named === undefined) return found;

@@ -4,7 +4,7 @@ import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { answerCall, type Prepared } from './answer-call.ts';
 import { CallTable, fastifyPath, isForTable, meet, tableRoot } from './call-table.ts';
-import { collectAnswer } from './collect-answer.ts';
+import { CollectedAnswer } from './collected-answer.ts';
 import { requireAccess } from './dispatch.ts';
 import type { MakeContext } from './make-context.ts';
 import type { Route } from './route.ts';
@@ -95,7 +95,7 @@ interface Preparing<Services> {
 function preparing<Services>(makeContext: MakeContext<Services>): Preparing<Services> {
   const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
   const prepare = async (request: FastifyRequest): Promise<Prepared<Services>> => {
-    const answer = collectAnswer();
+    const answer = new CollectedAnswer();
     return { context: await makeContext(request, answer), answer };
   };
   return {

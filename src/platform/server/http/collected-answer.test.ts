@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
-import { collectAnswer } from './collect-answer.ts';
+import { CollectedAnswer } from './collected-answer.ts';
 
 it('collects each tag once, the last value of a header, and the earliest end', () => {
-  const answer = collectAnswer();
+  const answer = new CollectedAnswer();
   answer.tag(cacheTag('menu'), cacheTag('page:1'));
   answer.tag(cacheTag('menu'));
   answer.header('cache-token', 'a');
