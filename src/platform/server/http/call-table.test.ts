@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, type Method } from '#platform/contract/calls/endpoint.ts';
-import { CallTable, fastifyPath, isForTable, meet } from './call-table.ts';
+import { CallTable, fastifyPath, isForTable, meet, placeOf } from './call-table.ts';
 import type { Route } from './route.ts';
 
 const call = (key: string): Route<unknown> => {
@@ -111,6 +111,6 @@ test.each([
   ['GET /api/pages/{id}', 'GET /api/pages/mine/open', false],
   ['GET /api/pages/{id}', 'GET /api/items/mine', false],
 ])('%s and %s share an address: %s', (one, other, expected) => {
-  expect(meet(call(one).endpoint, call(other).endpoint)).toBe(expected);
-  expect(meet(call(other).endpoint, call(one).endpoint)).toBe(expected);
+  expect(meet(placeOf(call(one).endpoint), placeOf(call(other).endpoint))).toBe(expected);
+  expect(meet(placeOf(call(other).endpoint), placeOf(call(one).endpoint))).toBe(expected);
 });

@@ -28,13 +28,24 @@ export const isForTable = ({ path }: Pick<Endpoint, 'path'>): boolean =>
   path.startsWith(tableRoot) &&
   path.split('/').every((segment) => !/[{}]/.test(segment) || nameIn(segment) !== undefined);
 
+/** Where a call is, with its path taken apart: all calls are held against each other at a start. */
+export interface CallPlace {
+  method: string;
+  segments: readonly string[];
+}
+
+export const placeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): CallPlace => ({
+  method,
+  segments: path.split('/'),
+});
+
 /** Whether some address is one of both. */
-export function meet(one: Pick<Endpoint, 'method' | 'path'>, other: Pick<Endpoint, 'method' | 'path'>): boolean {
-  if (one.method !== other.method) return false;
-  const theirs = other.path.split('/');
-  const ours = one.path.split('/');
-  if (ours.length !== theirs.length) return false;
-  return ours.every((segment, at) => segment === theirs[at] || segment.includes('{') || theirs[at]?.includes('{'));
+export function meet(one: CallPlace, other: CallPlace): boolean {
+  if (one.method !== other.method || one.segments.length !== other.segments.length) return false;
+  return one.segments.every((segment, at) => {
+    const theirs = other.segments[at] ?? '';
+    return segment === theirs || segment.includes('{') || theirs.includes('{');
+  });
 }
 
 interface Found<Services> {

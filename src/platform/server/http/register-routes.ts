@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { answerCall, type Prepared } from './answer-call.ts';
-import { CallTable, fastifyPath, isForTable, meet, tableRoot } from './call-table.ts';
+import { type CallPlace, CallTable, fastifyPath, isForTable, meet, placeOf, tableRoot } from './call-table.ts';
 import { CollectedAnswer } from './collected-answer.ts';
 import { requireAccess } from './dispatch.ts';
 import type { MakeContext } from './make-context.ts';
@@ -53,16 +53,22 @@ const isOfItsOwn = <Services>(route: Route<Services>): boolean => {
 
 /** Fastify looks among its own routes first, so what one of those could be taken for is one as well. */
 function split<Services>(routes: readonly Route<Services>[]): Record<'apart' | 'together', Route<Services>[]> {
-  const apart = routes.filter(isOfItsOwn);
-  let together = routes.filter((route) => !isOfItsOwn(route));
-  // Grows while it is walked.
-  for (const { endpoint } of apart) {
-    const beside = together.filter((other) => meet(endpoint, other.endpoint));
-    if (beside.length === 0) continue;
-    apart.push(...beside);
-    together = together.filter((other) => !beside.includes(other));
+  const apart: [Route<Services>, CallPlace][] = [];
+  const together = new Map<Route<Services>, CallPlace>();
+  for (const route of routes) {
+    const place = placeOf(route.endpoint);
+    if (isOfItsOwn(route)) apart.push([route, place]);
+    else together.set(route, place);
   }
-  return { apart, together };
+  // Grows while it is walked.
+  for (const [, place] of apart) {
+    for (const [route, other] of together) {
+      if (!meet(place, other)) continue;
+      apart.push([route, other]);
+      together.delete(route);
+    }
+  }
+  return { apart: apart.map(([route]) => route), together: [...together.keys()] };
 }
 
 /** All of them below one address, because each route of Fastify's own costs time at the start and memory ever after. */
