@@ -73,14 +73,23 @@ export async function insertForm(
 export const updateForm = (db: PlatformDb, guid: string, changes: Updateable<PlatformTables['form']>) =>
   db.updateTable('form').set(changes).where('guid', '=', guid).execute();
 
+const liveColumns = [
+  'form.state',
+  'form.open_date',
+  'form.close_date',
+  'form.visibility',
+  'form.role_ids',
+  'form.handler_role_ids',
+  'form.settings',
+] as const satisfies readonly `form.${keyof SettingColumns}`[];
+
 export async function findLiveForm(db: PlatformDb, guid: string) {
   const row = await db
     .selectFrom('form')
     .innerJoin('form_version', (join) =>
       join.onRef('form_version.form_guid', '=', 'form.guid').onRef('form_version.version', '=', 'form.version'),
     )
-    .selectAll('form')
-    .select('form_version.document')
+    .select(['form.guid', 'form.version', ...liveColumns, 'form_version.document'])
     .where('form.deleted_at', 'is', null)
     .where('form.guid', '=', guid)
     .executeTakeFirst();

@@ -65,7 +65,7 @@ const frameQuery = (db: PlatformDb) =>
     .select([...frameColumns, ...failureColumns, 'published.number', 'published.published_at', 'user.name'])
     .select(({ eb }) => eb('working_copy', 'is not', null).as('hasChanges'));
 
-const frameColumns = [
+export const frameColumns = [
   'page.id',
   'page.kind',
   'page.sequence',

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 import type { PageDecisions } from '../contract/page-decisions.ts';
-import { failureColumns, frameOf, type PageFrame } from './page-frames.repository.ts';
+import { failureColumns, frameColumns, frameOf, type PageFrame } from './page-frames.repository.ts';
 
 /** A page with everything that a change of it has to know. */
 export interface WritablePage extends PageFrame {
@@ -42,9 +42,10 @@ export async function findWritablePage(db: PlatformDb, id: string): Promise<Writ
     .leftJoin('user', 'user.id', 'page.changed_by')
     .leftJoin('page_failed_plan as failed', 'failed.page_id', 'page.id')
     .leftJoin('user as planner', 'planner.id', 'failed.planned_by')
-    .selectAll('page')
     .select((eb) => [
+      ...frameColumns,
       ...failureColumns,
+      'page.working_copy',
       'published.document as published',
       'published.number',
       'published.published_at',

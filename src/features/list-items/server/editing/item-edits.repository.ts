@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { LoggedOperation } from '#features/pages/contract/operations/operation.ts';
-import { type Done, type LogRange, loggedOperation } from '#features/pages/contract/operations/operation-row.ts';
+import {
+  type Done,
+  type LogRange,
+  loggedOperation,
+  operationColumns,
+} from '#features/pages/contract/operations/operation-row.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { EditedItem } from '../../contract/editing/edited-item.ts';
 
@@ -103,10 +108,9 @@ export async function findItemOperations(
   { after, before, limit }: LogRange,
 ): Promise<LoggedOperation[]> {
   let query = db
-    .selectFrom('item_operation')
-    .leftJoin('user', 'user.id', 'item_operation.done_by')
-    .selectAll('item_operation')
-    .select('user.name')
+    .selectFrom('item_operation as log')
+    .leftJoin('user', 'user.id', 'log.done_by')
+    .select([...operationColumns, 'user.name'])
     .where('item_id', '=', itemId)
     .orderBy('number', after === undefined ? 'desc' : 'asc');
   if (after !== undefined) query = query.where('number', '>', after);

@@ -23,6 +23,18 @@ interface OperationRow {
   undoes: string | null;
 }
 
+/** The columns of it that a log itself has, which is called `log` where it is asked. */
+export const operationColumns = [
+  'log.number',
+  'log.id',
+  'log.done_by',
+  'log.done_at',
+  'log.operation',
+  'log.inverse',
+  'log.group_id',
+  'log.undoes',
+] as const satisfies readonly `log.${Exclude<keyof OperationRow, 'name'>}`[];
+
 export const loggedOperation = (row: OperationRow): LoggedOperation => ({
   number: row.number,
   id: row.id,

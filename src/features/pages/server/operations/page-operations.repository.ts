@@ -3,7 +3,12 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
-import { type Done, type LogRange, loggedOperation } from '../../contract/operations/operation-row.ts';
+import {
+  type Done,
+  type LogRange,
+  loggedOperation,
+  operationColumns,
+} from '../../contract/operations/operation-row.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import type { PageDecisions } from '../../contract/page-decisions.ts';
 import type { Signature } from '../pages-writing.repository.ts';
@@ -97,10 +102,9 @@ export async function findOperations(
   { after, before, limit }: LogRange,
 ): Promise<LoggedOperation[]> {
   let query = db
-    .selectFrom('page_operation')
-    .leftJoin('user', 'user.id', 'page_operation.done_by')
-    .selectAll('page_operation')
-    .select('user.name')
+    .selectFrom('page_operation as log')
+    .leftJoin('user', 'user.id', 'log.done_by')
+    .select([...operationColumns, 'user.name'])
     .where('page_id', '=', pageId)
     .orderBy('number', after === undefined ? 'desc' : 'asc');
   if (after !== undefined) query = query.where('number', '>', after);
