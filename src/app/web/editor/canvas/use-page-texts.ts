@@ -39,6 +39,10 @@ export function usePageTexts(): Texts {
         clear();
         ui.set({ inserting: spotAfter(session.state().document, block) });
       },
+      onInsert(place) {
+        const block = blockAt(place);
+        if (block !== undefined) ui.set({ inserting: spotAfter(session.state().document, block) });
+      },
       async onComment({ place: { block, path, language, format }, from, to, quote }) {
         // Where the words stand is known by a number of the server's; without a connection by the last one.
         await session.settled().catch(() => undefined);

@@ -23,6 +23,7 @@ import { useIsPhone, useIsWide } from './use-width.ts';
 
 const PhoneBar = lazy(() => import('../phone/phone-bar.tsx'));
 const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
+const DayDialog = lazy(() => import('../look/day-dialog.tsx'));
 const PagePreview = lazy(() => import('../look/page-preview.tsx'));
 const SideBySide = lazy(() => import('../side-by-side/side-by-side.tsx'));
 const MoveView = lazy(() => import('../move/move-view.tsx'));
@@ -38,6 +39,7 @@ export function EditorLayout() {
   const isInserting = useUi((ui) => ui.inserting !== null);
   const width = useUi((ui) => ui.width);
   const seenAs = useUi((ui) => ui.seenAs);
+  const isAskingDay = useUi((ui) => ui.isAskingDay);
   const isSideBySide = useIsSideBySide();
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
@@ -92,6 +94,7 @@ export function EditorLayout() {
       <Suspense fallback={null}>
         {isInserting && <Palette />}
         {isPhone && <PhoneTools />}
+        {isAskingDay && <DayDialog />}
       </Suspense>
     </div>
   );

@@ -8,6 +8,7 @@ import { useCopy } from '#platform/web/use-copy.ts';
 import { wordsOfOperations } from '../lost/words-of-operation.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './trouble-strip.module.css';
+import { useIsPhone } from './use-width.ts';
 
 /** What happened, what is safe and what to do, in that order. */
 export function TroubleStrip() {
@@ -19,13 +20,14 @@ function Strip({ saving }: { saving: Extract<Saving, { kind: 'kept-here' | 'stop
   const { t } = useTranslation();
   const { session } = useEditor();
   useFocusBack();
+  const isPhone = useIsPhone();
   const isAway = saving.kind === 'kept-here';
   const key = isAway ? 'editor.trouble.away' : `editor.trouble.${saving.reason}`;
   return (
     <section className={styles.strip} aria-label={t(`${key}.title`)}>
       <Icon icon={isAway ? WifiOff : TriangleAlert} size={20} />
       <p className={styles.words}>
-        <strong>{t(`${key}.title`)}</strong> {t(`${key}.text`)}
+        <strong>{t(`${key}.title`)}</strong> {t(isAway && isPhone ? 'editor.trouble.away.phoneText' : `${key}.text`)}
       </p>
       {!isAway && <CopyWaiting />}
       <button type="button" className={styles.act} onClick={() => session.retry()}>

@@ -3,10 +3,16 @@ import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 
 /** With whose eyes the page is looked at. */
-export type SeenAs = { kind: 'visitor' | 'member' | 'admin' } | { kind: 'role'; id: string; name: string };
+export type Audience = { kind: 'visitor' | 'member' | 'admin' } | { kind: 'role'; id: string; name: string };
+
+export interface SeenAs {
+  who: Audience;
+  /** The moment at which they look; none is now. */
+  on: string | null;
+}
 
 /** Someone of that kind, and nobody in particular. */
-export function viewerOfAudience(as: SeenAs): Viewer {
+export function viewerOfAudience(as: Audience): Viewer {
   if (as.kind === 'visitor') return anonymousViewer;
   return viewerOf({
     id: '',
@@ -25,7 +31,7 @@ export interface SeenPage {
 }
 
 /** By the function that decides it for readers; who sees the page is what the working copy says, as when it is published. */
-export function pageSeenAs(document: PageDocument, as: SeenAs, now: Date): SeenPage {
+export function pageSeenAs(document: PageDocument, as: Audience, now: Date): SeenPage {
   const viewer = viewerOfAudience(as);
   const { visibility, roleIds, editPermission, editRoles } = document;
   const page = { kind: 'page' as const, visibility, roleIds, editPermission, editRoles };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
@@ -59,7 +60,7 @@ export default function PagePreview({ width, seenAs }: PagePreviewProps) {
           {t('editor.width.back')}
         </PlainButton>
       </p>
-      {seen.isSeen && (
+      {seen.isSeen && !seen.isGone && (
         <PreviewFrame title={words} language={language} width={width === 'desktop' ? 'full' : width}>
           {item === undefined ? <PageView page={shown} /> : <item.Preview />}
         </PreviewFrame>
@@ -68,25 +69,40 @@ export default function PagePreview({ width, seenAs }: PagePreviewProps) {
   );
 }
 
-const all = { isSeen: true, hidden: new Set<string>() };
+const all = { isSeen: true, isGone: false, hidden: new Set<string>() };
 
 function useSeen(seenAs: SeenAs | null) {
   const { now } = useSiteApp();
   const document = useSession((state) => state.document);
-  return useMemo(() => (seenAs === null ? all : pageSeenAs(document, seenAs, new Date(now))), [document, seenAs, now]);
+  const unpublishAt = useSession(({ page }) => page.unpublishAt);
+  return useMemo(() => {
+    if (seenAs === null) return all;
+    const { who, on } = seenAs;
+    const isGone = on !== null && unpublishAt !== null && unpublishAt <= on;
+    return { ...pageSeenAs(document, who, new Date(on ?? now)), isGone };
+  }, [document, seenAs, now, unpublishAt]);
 }
 
 /** Whose eyes, how wide, and what is not there. */
-function useLookWords(width: CanvasWidth, seenAs: SeenAs | null, { isSeen, hidden }: ReturnType<typeof useSeen>) {
+function useLookWords(
+  width: CanvasWidth,
+  seenAs: SeenAs | null,
+  { isSeen, isGone, hidden }: ReturnType<typeof useSeen>,
+) {
   const { t } = useTranslation();
   const audience = useAudienceWords();
+  const dates = useDates();
   const wide = width === 'desktop' ? '' : t(`editor.width.seen.${width}`);
   if (seenAs === null) return wide;
-  const who = audience(seenAs);
+  const { on } = seenAs;
+  const name = audience(seenAs.who);
+  const who = on === null ? name : t('editor.look.day.who', { who: name, day: dates.dateTime(on) });
   const what = !isSeen
     ? t('editor.look.noPage', { who })
-    : hidden.size === 0
-      ? t('editor.look.whole', { who })
-      : t('editor.look.without', { who, count: hidden.size });
+    : isGone
+      ? t('editor.look.day.gone', { who })
+      : hidden.size === 0
+        ? t('editor.look.whole', { who })
+        : t('editor.look.without', { who, count: hidden.size });
   return [what, wide].filter(Boolean).join(' ');
 }

@@ -6,12 +6,15 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { MenuList } from '#platform/web/ui/menu/menu.tsx';
 import { BarTool } from '../bar/bar-tool.tsx';
 import { BackLink, PageTitle } from '../bar/editor-bar.tsx';
 import { SaidSaving, SavingLine } from '../bar/saving-line.tsx';
 import { PeopleList } from '../people/people-button.tsx';
 import { usePeople } from '../people/people-context.tsx';
-import { PublishButton } from '../publish/publish-button.tsx';
+import { PhonePublishButton } from '../publish/publish-button.tsx';
+import { usePublishMenu } from '../publish/publish-menu.tsx';
+import type { MenuAction } from '../publish/use-publish-actions.ts';
 import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { LanguageRows } from './language-rows.tsx';
@@ -32,12 +35,12 @@ export default function PhoneBar() {
         <span className={styles.title}>
           <PageTitle />
           <span className={styles.language}>{language.toUpperCase()}</span>
-          <Icon icon={ChevronDown} size={16} />
+          <Icon icon={ChevronDown} size={16} className={styles.more} />
         </span>
         <SavingLine />
       </Button>
       <BarTool icon={Undo} label={t('editor.undo')} isDisabled={!canUndo} onPress={() => session.undo()} />
-      <PublishButton />
+      <PhonePublishButton />
       <Drawer title={t('editor.phone.about')} isOpen={isOpen} onOpenChange={setOpen}>
         {(close) => (
           <>
@@ -48,10 +51,26 @@ export default function PhoneBar() {
               <Icon icon={Redo} size={20} />
             </button>
             <PeopleHere onGone={close} />
+            <More onChosen={close} />
           </>
         )}
       </Drawer>
     </header>
+  );
+}
+
+/** What stands behind the arrow of the button on a wider screen. */
+function More({ onChosen }: { onChosen(): void }) {
+  const { t } = useTranslation();
+  const { items, act } = usePublishMenu();
+  const choose = (key: string) => {
+    onChosen();
+    void act(key as MenuAction | 'checks');
+  };
+  return (
+    <MenuList aria-label={t('editor.publish.more')} onAction={(key) => choose(String(key))}>
+      {items}
+    </MenuList>
   );
 }
 

@@ -9,8 +9,10 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { keepFootClear } from '#platform/web/ui/foot-room.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import { MenuItem, MenuList } from '#platform/web/ui/menu/menu.tsx';
 import { blockOf, blocksInOrder, spotAfter } from '../blocks/block-places.ts';
 import { useChecks } from '../checks/checks-context.tsx';
+import { useAudienceChoices } from '../look/audience-choices.tsx';
 import { OutlineList } from '../outline/outline.tsx';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { blockInHand } from '../state/editor-ui.ts';
@@ -22,6 +24,7 @@ export default function PhoneTools() {
   const { t } = useTranslation();
   const { session, ui } = useEditor();
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const [isLookOpen, setLookOpen] = useState(false);
   const isTyping = useUi((now) => now.typing !== null);
   const isMoving = useUi((now) => now.moving.length > 0);
   const isLooking = useUi((now) => now.width !== 'desktop' || now.seenAs !== null);
@@ -41,7 +44,7 @@ export default function PhoneTools() {
           <Tool icon={ListTree} label={t('editor.phone.outline')} onPress={() => setOutlineOpen(true)} />
           <Tool icon={Plus} label={t('editor.phone.insert')} onPress={insert} />
           <Tool icon={SlidersHorizontal} label={t('editor.phone.page')} onPress={() => ui.set({ panel: 'page' })} />
-          <Tool icon={Eye} label={t('editor.phone.look')} onPress={() => ui.set({ width: 'phone', chosen: [] })} />
+          <Tool icon={Eye} label={t('editor.phone.look')} onPress={() => setLookOpen(true)} />
           <Tool
             icon={CircleAlert}
             label={found === 0 ? t('editor.checks.tab') : t('editor.phone.checks', { number: found })}
@@ -55,7 +58,28 @@ export default function PhoneTools() {
       <Drawer title={t('editor.outline.title')} isOpen={isOutlineOpen} onOpenChange={setOutlineOpen}>
         <OutlineList onGone={() => setOutlineOpen(false)} />
       </Drawer>
+      <Drawer title={t('editor.look.label')} isOpen={isLookOpen} onOpenChange={setLookOpen}>
+        <LookChoices onChosen={() => setLookOpen(false)} />
+      </Drawer>
     </nav>
+  );
+}
+
+/** With one's own eyes, with those of others, or on another day. */
+function LookChoices({ onChosen }: { onChosen(): void }) {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const { items, choose } = useAudienceChoices();
+  const chosen = (key: string) => {
+    onChosen();
+    if (key === 'own') ui.set({ width: 'phone', chosen: [] });
+    else choose(key);
+  };
+  return (
+    <MenuList aria-label={t('editor.look.label')} onAction={(key) => chosen(String(key))}>
+      <MenuItem id="own" label={t('editor.look.own')} />
+      {items}
+    </MenuList>
   );
 }
 

@@ -1,28 +1,42 @@
 import type { EditorView } from '@tiptap/pm/view';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { keepFootClear } from '#platform/web/ui/foot-room.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { leaveText } from '../texts/text-elements.ts';
 import styles from './typing-bar.module.css';
 
 interface TypingBarProps {
   view: EditorView;
+  /** A block below the one that this text stands in; not where there is none. */
+  onInsert: (() => void) | undefined;
   /** What can be done with the words; of a text of one line nothing. */
   children?: ReactNode;
 }
 
 /** On top of the keyboard of a phone: what can be done with the words, out of the way of the finger, and the way out. */
-export function TypingBar({ view, children }: TypingBarProps) {
+export function TypingBar({ view, onInsert, children }: TypingBarProps) {
   const { t } = useTranslation();
   const keyboard = useKeyboardHeight();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useCaretAbove(bar, view, keyboard);
   return (
     <Density name="admin">
-      <nav ref={bar} className={styles.bar} style={{ insetBlockEnd: keyboard }} aria-label={t('editor.phone.tools')}>
-        <div ref={keepFootClear} className={styles.row}>
+      <nav
+        ref={keepFootClear}
+        className={styles.bar}
+        style={{ paddingBlockEnd: keyboard }}
+        aria-label={t('editor.phone.tools')}
+      >
+        <div ref={bar} className={styles.row}>
+          {onInsert !== undefined && (
+            <Button className={styles.insert ?? ''} aria-label={t('editor.phone.insertHere')} onPress={onInsert}>
+              <Icon icon={Plus} size={20} />
+            </Button>
+          )}
           <div className={styles.acts}>{children}</div>
           <Button className={styles.done ?? ''} onPress={() => leaveText(view.dom)}>
             {t('editor.phone.done')}

@@ -12,6 +12,7 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const PublishLanguagesDialog = lazy(() => import('./publish-languages-dialog.tsx'));
 const NewPageDialog = lazy(() => import('#features/pages/web/new-page/new-page-dialog.tsx'));
 const TogetherDialog = lazy(() => import('./together-dialog.tsx'));
+const PublishSheet = lazy(() => import('./publish-sheet.tsx'));
 const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
 
 /** What is asked before it is done. */
@@ -33,6 +34,7 @@ export function PublishDialogs({
       {asked === 'approveAndPublish' && (
         <ReviewDialog of="approveAndPublish" onSend={approveAndPublish} onClose={close} />
       )}
+      {asked === 'publishSheet' && <PublishSheet publishing={publishing} onClose={close} />}
       {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
       {asked === 'publishLanguages' && <PublishLanguagesDialog publishing={publishing} onClose={close} />}
       {asked === 'discard' && <DiscardDialog onClose={close} />}

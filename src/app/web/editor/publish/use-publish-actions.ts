@@ -10,15 +10,18 @@ import type { PublishAction } from './publication.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 /** What stands behind the arrow besides publishing. */
-export type MenuAction = PublishAction | 'together' | 'newPage' | 'preview' | 'delete';
+export type MenuAction = PublishAction | 'publishSheet' | 'together' | 'newPage' | 'preview' | 'delete';
 
 /** What has to pass the checks first. */
-const publishes: ReadonlySet<string> = new Set<PublishAction>([
+const publishes: ReadonlySet<string> = new Set<MenuAction>([
   'publish',
+  'publishSheet',
   'publishWithNote',
   'publishLanguages',
   'approveAndPublish',
 ]);
+
+const asksWhich: ReadonlySet<string> = new Set<MenuAction>(['ask', 'sendBack', 'publishLanguages', 'publishSheet']);
 
 const ofLanguages: ReadonlySet<string> = new Set<PublishAction>(['approve', 'approveAndPublish', 'withdraw']);
 
@@ -80,7 +83,7 @@ export function usePublishActions(): PublishActions {
       if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
       if (ofLanguages.has(action)) return await aboutLanguages(action);
       // Which languages there are to ask about depends on what was typed last.
-      if (action === 'ask' || action === 'sendBack' || action === 'publishLanguages') await reviewing.look();
+      if (asksWhich.has(action)) await reviewing.look();
       const work = atOnce[action];
       if (work === undefined) return setAsked(action);
       await work();

@@ -34,6 +34,8 @@ export interface EditorUi {
   isSideBySide: boolean;
   /** With whose eyes the page is looked at; with one's own while it is edited. */
   seenAs: SeenAs | null;
+  /** On which day it is to be looked at is being asked. */
+  isAskingDay: boolean;
   /** Where the palette will put a block. */
   inserting: Spot | null;
   /** The blocks that were picked up. */
@@ -64,6 +66,7 @@ export const atRest: EditorUi = {
   width: 'desktop',
   isSideBySide: false,
   seenAs: null,
+  isAskingDay: false,
   inserting: null,
   moving: [],
   dragging: false,

@@ -7,7 +7,7 @@ import { BesideText } from './beside-text.tsx';
 import styles from './editable-text.module.css';
 import { openPlainText } from './open-plain-text.ts';
 import type { Entry } from './text-entry.ts';
-import { useTexts } from './texts-context.ts';
+import { insertBelow, useTexts } from './texts-context.ts';
 import { useTellFull } from './use-tell-full.ts';
 
 interface LivePlainTextProps {
@@ -38,7 +38,7 @@ export function LivePlainText(props: LivePlainTextProps) {
       <span ref={mount} className={styles.live} data-placeholder={props.placeholder} />
       {isPhone && view !== undefined && (
         <BesideText view={view} keepsCaret onLeave={props.onLeave}>
-          <TypingBar view={view} />
+          <TypingBar view={view} onInsert={insertBelow(texts, props.place)} />
         </BesideText>
       )}
     </>

@@ -7,7 +7,7 @@ import styles from './editable-text.module.css';
 import { openRichText } from './open-rich-text.ts';
 import type { Entry } from './text-entry.ts';
 import { TextToolbar } from './text-toolbar.tsx';
-import { useTexts } from './texts-context.ts';
+import { insertBelow, useTexts } from './texts-context.ts';
 import { useTellFull } from './use-tell-full.ts';
 
 interface LiveRichTextProps {
@@ -63,6 +63,7 @@ export function LiveRichText(props: LiveRichTextProps) {
           isLinking={isLinking}
           setLinking={setLinking}
           onLeave={props.onLeave}
+          onInsert={insertBelow(texts, props.place)}
           onComment={
             texts.onComment &&
             (() => {

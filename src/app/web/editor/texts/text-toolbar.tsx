@@ -31,6 +31,7 @@ interface TextToolbarProps {
   isLinking: boolean;
   setLinking(isLinking: boolean): void;
   onLeave(): void;
+  onInsert: (() => void) | undefined;
   /** Not where nothing can be said about words. */
   onComment: (() => void) | undefined;
 }
@@ -49,7 +50,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /** Above chosen words; on a phone on top of the keyboard, as long as one types. */
-export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onComment }: TextToolbarProps) {
+export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onInsert, onComment }: TextToolbarProps) {
   const isPhone = useIsPhone();
   const { hasWords, from } = useEditorState({ editor, selector: chosenIn });
   const buttons = useRef<HTMLDivElement>(null);
@@ -74,7 +75,11 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onCom
       keepsCaret={isPhone && !isLinking}
       onLeave={onLeave}
     >
-      {isPhone && <TypingBar view={editor.view}>{tools}</TypingBar>}
+      {isPhone && (
+        <TypingBar view={editor.view} onInsert={onInsert}>
+          {tools}
+        </TypingBar>
+      )}
       {!isPhone && hasWords && (
         <Density name="admin">
           <div ref={buttons}>{tools}</div>

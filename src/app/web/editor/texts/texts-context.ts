@@ -18,6 +18,8 @@ export interface Texts {
   /** What the text is called ("Inleiding"), as far as that is known. */
   nameOf?(place: TextPlace): string | undefined;
   onSlash?(slash: Slash): void;
+  /** Someone wants a block below the one that this text stands in. */
+  onInsert?(place: TextPlace): void;
   /** Someone wants to say something about these words. */
   onComment?(words: ChosenWords): void;
   /** Pictures came with what was pasted. Answers whether they were put somewhere. */
@@ -33,6 +35,10 @@ export interface TextsInside extends Texts {
 }
 
 export const TextsContext = createContext<TextsInside | undefined>(undefined);
+
+/** What the plus beside the keyboard of a phone does; nothing in a text that stands in no block. */
+export const insertBelow = ({ onInsert }: Texts, place: TextPlace): (() => void) | undefined =>
+  onInsert === undefined || place.block === null ? undefined : () => onInsert(place);
 
 export function useTexts(): TextsInside {
   const texts = useContext(TextsContext);
