@@ -195,6 +195,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/profiles::data': 'user',
   'GET /api/profiles::deletionProof': 'user',
   'GET /api/profiles::loggedIn': 'user',
+  'POST /a/fetch': 'user',
   'POST /a/upload': 'user',
   'POST /api/profilefields': 'admin',
   'POST /api/profilefields/:guid/restore': 'admin',

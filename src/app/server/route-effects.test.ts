@@ -111,6 +111,7 @@ const written: Record<string, readonly string[]> = {
   'GET /api/profiles:data': ['audits profile.downloaded'],
   'GET /api/audit:export': ['audits audit.exported'],
   'GET /api/users:export': ['audits user.exported'],
+  'POST /a/fetch': ['touches asset:*'],
   'POST /a/upload': ['touches asset:*'],
   'POST /account/email': ['audits address.change-asked', 'audits sign-in.locked'],
   'POST /api/accesstokens': ['audits access-token.created'],

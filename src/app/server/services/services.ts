@@ -235,6 +235,7 @@ export function createServices(parts: ServiceParts) {
     limits: settings.all,
     // Made below: forms ask the assets whether there is room.
     othersBytes: (db) => formServices.formFiles.usedBytes(db),
+    allowsLoopback: parts.allowsLoopback,
     holders: assetHolders({ platform, publishedBlocks, listItems, ofTalk: () => takingPart }),
     log,
     clock,

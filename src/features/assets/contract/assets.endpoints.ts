@@ -86,6 +86,24 @@ export const UploadedAsset = z.object({
 });
 export type UploadedAsset = z.infer<typeof UploadedAsset>;
 
+/** A picture that is somewhere else, such as one that came with a pasted text: it is taken in, and never shown from there. */
+export const fetchPicture = defineEndpoint({
+  method: 'POST',
+  path: '/a/fetch',
+  access: 'user',
+  feature: 'assets',
+  summary: 'Take in a picture from a public address of another site, with the rights of an upload',
+  query: UploadQuery,
+  body: z.object({
+    url: z.url({ protocol: /^https?$/ }).max(4000),
+    name: z.string().max(150).optional().describe('What the file will be called'),
+  }),
+  audits: { nothing: 'who took it in and when stands with the file' },
+  touches: [assetTag],
+  output: UploadedAsset,
+  callsPerMinute: 60,
+});
+
 /** The field Image takes the six kinds of pictures of §5; the field File takes documents, sound and film as well. */
 export const uploadAsset = defineEndpoint({
   method: 'POST',

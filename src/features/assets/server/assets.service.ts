@@ -36,6 +36,7 @@ import {
   listPresent,
 } from './assets.repository.ts';
 import { cleanFile, type UploadField } from './files/clean-file.ts';
+import { fetchBytes } from './files/fetch-bytes.ts';
 import { createOriginalFiles } from './files/original-files.ts';
 import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
 import { type FileFacts, filesOf, findEarlierFile, lockAssetFile, putFile } from './media/replace-file.repository.ts';
@@ -66,6 +67,8 @@ interface AssetsServiceOptions {
   holders?: readonly FileHolder[];
   log?: Pick<Logger, 'warn'>;
   clock: Clock;
+  /** Pictures of this machine may be fetched, for development and tests. */
+  allowsLoopback?: boolean;
   /** How much files may take; without it there is no limit. */
   limits?: () => Promise<StorageLimits>;
   /** What lies in the same storage and is no asset, in bytes. */
@@ -247,6 +250,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     await removeThem();
   }
 
+  async function received(viewer: Viewer, holder: AssetHolder, read: () => Promise<NewAsset>): Promise<AddedAsset> {
+    const keep = async () => store(viewer, { ...(await read()), holder });
+    const added = await receivedFiles.run(keep, { client: viewer.id });
+    if (holder.id !== undefined) await removeOldFiles(holder);
+    return added;
+  }
+
   /** What an address shows changes; the address, its words and its rights stay. */
   async function putAnother(
     viewer: Viewer,
@@ -320,12 +330,14 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     async addFile(viewer: Viewer, holder: AssetHolder, file: FileOnDisk): Promise<AddedAsset> {
       await rights.requireMayAdd(viewer, holder);
       if (rights.holderOf(holder)?.takesPicturesOnly && file.field !== 'Image') throw documentTypeRefused();
-      const added = await receivedFiles.run(
-        async () => store(viewer, { name: file.name, bytes: await readFile(file.path), holder, field: file.field }),
-        { client: viewer.id },
-      );
-      if (holder.id !== undefined) await removeOldFiles(holder);
-      return added;
+      return received(viewer, holder, async () => ({ ...file, bytes: await readFile(file.path) }));
+    },
+
+    /** From another site, by the rules for all that we ask of others; what it is, is looked at as with an upload. */
+    async fetchPicture(viewer: Viewer, holder: AssetHolder, from: { url: string; name?: string | undefined }) {
+      await rights.requireMayAdd(viewer, holder);
+      const bytes = await fetchBytes(viewer, from.url, options.allowsLoopback ?? false);
+      return received(viewer, holder, async () => ({ name: from.name ?? '', bytes }));
     },
 
     /** Red, green, blue and alpha of a small copy of a picture, for who looks for its colours. */

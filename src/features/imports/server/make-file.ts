@@ -1,9 +1,9 @@
 import { maxImageBytes } from '#features/assets/contract/image.ts';
 import { badRequest } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { fetchFile } from '#platform/server/files/fetch-file.ts';
 import type { EntryResult, EntrySource, KnownEntry } from './entries.repository.ts';
 import { findStands } from './entries.repository.ts';
-import { fetchFile } from './fetch-file.ts';
 import type { ImportsParts } from './imports-parts.ts';
 import { isOfNoSite } from './old-site.ts';
 import type { SentPictures } from './sent-pictures.ts';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { UploadedAsset } from '#features/assets/contract/assets.endpoints.ts';
 import { UploadList } from '#features/assets/web/media/upload-list.tsx';
 import { useMediaUploads } from '#features/assets/web/media/use-media-uploads.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
@@ -18,6 +19,7 @@ import { namedPicture } from './pasted-pictures.ts';
 import { isPictureKind } from './picture-kind.ts';
 import { type Pictures, PicturesContext } from './pictures-context.ts';
 import styles from './placed-pictures.module.css';
+import { useFetchedPictures } from './use-fetched-pictures.ts';
 
 /** Pictures that are dropped or pasted on the page: a block for each, and the way there in sight. */
 export function PlacedPictures({ children }: { children: ReactNode }) {
@@ -29,6 +31,21 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   const commands = useBlockCommands();
   const uploads = useMediaUploads({ field: 'Image' });
 
+  const fetching = useFetchedPictures(
+    () => session.settled(),
+    (count) => tell('notFetched', count),
+  );
+  const ownerOf = (guid: string) => (item === undefined ? { block: guid } : { item: item.guid });
+
+  function put(guid: string, asset: UploadedAsset): void {
+    const block = blockOf(session.state().document, guid);
+    // Taken away while it was on its way: the file is in the library.
+    if (block === undefined) return;
+    const facts = Object.entries(pictureFacts(asset));
+    session.run(...facts.flatMap(([key, value]) => setIn(block, ['options', key], value)));
+    // What is on it is asked for there.
+    ui.set({ panel: 'block' });
+  }
   /** The block must be on the server first: its file follows its rights. */
   async function fill(guid: string, pasted: File, onLeftOut?: () => void): Promise<void> {
     const file = namedPicture(pasted, t('editor.pictures.unnamed'));
@@ -45,16 +62,8 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
       return;
     }
     await uploads.add([file], null, {
-      owner: item === undefined ? { block: guid } : { item: item.guid },
-      onAdded(asset) {
-        const block = blockOf(session.state().document, guid);
-        // Taken away while it was on its way: the file is in the library.
-        if (block === undefined) return;
-        const facts = Object.entries(pictureFacts(asset));
-        session.run(...facts.flatMap(([key, value]) => setIn(block, ['options', key], value)));
-        // What is on it is asked for there.
-        ui.set({ panel: 'block' });
-      },
+      owner: ownerOf(guid),
+      onAdded: (asset) => put(guid, asset),
       ...(onLeftOut !== undefined && { onLeftOut }),
     });
   }
@@ -65,22 +74,35 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
     session.run(...removeOperations([guid]));
     ui.set({ chosen: ui.get().chosen.filter((one) => one !== guid) });
   }
-  const place: Pictures['place'] = ({ files, elsewhere }, spot) => {
-    if (elsewhere > 0) {
-      notifications.create({
-        type: 'warning',
-        message: t('editor.pictures.elsewhere', { count: elsewhere }),
-        caption: t('editor.pictures.elsewhereHelp'),
-        group: 'pictures-elsewhere',
-      });
-    }
-    if (kind === undefined || files.length === 0) return false;
-    const blocks = files.map(() => newBlock(kind, crypto.randomUUID()));
+  /** What did not come, how many of it, and what to do about it. */
+  const tell = (what: 'elsewhere' | 'drawings' | 'notFetched', count: number) =>
+    notifications.create({
+      type: 'warning',
+      message: t(`editor.pictures.${what}`, { count }),
+      caption: t(`editor.pictures.${what}Help`),
+      group: `pictures-${what}`,
+    });
+  const place: Pictures['place'] = ({ files, addresses, drawings, elsewhere }, spot) => {
+    if (elsewhere > 0) tell('elsewhere', elsewhere);
+    if (drawings > 0) tell('drawings', drawings);
+    if (kind === undefined || files.length + addresses.length === 0) return false;
+    const blocks = [...files, ...addresses].map(() => newBlock(kind, crypto.randomUUID()));
     commands.add(blocks, spot, 'block');
+    const guids = blocks.map(({ guid }) => guid);
     files.forEach((file, index) => {
-      const guid = blocks[index]?.guid ?? '';
+      const guid = guids[index] ?? '';
       void fill(guid, file, () => takeAway(guid, kind.defaults));
     });
+    const toFetch = addresses.map((url, index) => {
+      const guid = guids[files.length + index] ?? '';
+      return {
+        url,
+        owner: ownerOf(guid),
+        onAdded: (asset: UploadedAsset) => put(guid, asset),
+        onLeftOut: () => takeAway(guid, kind.defaults),
+      };
+    });
+    void fetching.fetchAll(toFetch);
     return true;
   };
   const pictures = useLatest({ place, fill: (block, file) => void fill(block, file) });
@@ -88,15 +110,16 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
     <PicturesContext value={pictures}>
       {children}
       <UnsavedChanges
-        isDirty={uploads.isBusy}
+        isDirty={uploads.isBusy || fetching.isBusy}
         words={{
           title: t('editor.pictures.leaveTitle'),
           text: t('editor.pictures.leaveText'),
           leave: t('editor.pictures.leave'),
         }}
       />
-      {uploads.rows.length > 0 && (
+      {(uploads.rows.length > 0 || fetching.isBusy) && (
         <section className={styles.uploads} aria-label={t('editor.pictures.underWay')}>
+          {fetching.isBusy && <p role="status">{t('editor.pictures.fetching')}</p>}
           <UploadList uploads={uploads} />
         </section>
       )}

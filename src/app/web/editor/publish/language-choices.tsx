@@ -7,8 +7,14 @@ import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { useSession } from '../state/editor-context.ts';
 import type { LanguagesToPublish } from './use-languages-to-publish.ts';
 
+interface LanguageChoicesProps {
+  of: LanguagesToPublish;
+  /** Without those in which nobody wrote anything. */
+  isShort?: boolean;
+}
+
 /** One box for each language, with what is to be known of it. */
-export function LanguageChoices({ of: { chosen, choose, mayPublish } }: { of: LanguagesToPublish }) {
+export function LanguageChoices({ of: { chosen, choose, mayPublish }, isShort = false }: LanguageChoicesProps) {
   const { t } = useTranslation();
   const screen = useLanguage();
   const translations = useSession((state) => state.translations);
@@ -30,17 +36,19 @@ export function LanguageChoices({ of: { chosen, choose, mayPublish } }: { of: La
       >
         {languageName(defaultLanguage, screen)}
       </Checkbox>
-      {translations.map((state) => (
-        <Checkbox
-          key={state.language}
-          help={helpOf(state)}
-          isDisabled={!state.hasTexts || !mayPublish(state.language)}
-          isSelected={chosen.includes(state.language)}
-          onChange={(isChosen) => choose(state.language, isChosen)}
-        >
-          {languageName(state.language, screen)}
-        </Checkbox>
-      ))}
+      {translations
+        .filter(({ hasTexts }) => hasTexts || !isShort)
+        .map((state) => (
+          <Checkbox
+            key={state.language}
+            help={helpOf(state)}
+            isDisabled={!state.hasTexts || !mayPublish(state.language)}
+            isSelected={chosen.includes(state.language)}
+            onChange={(isChosen) => choose(state.language, isChosen)}
+          >
+            {languageName(state.language, screen)}
+          </Checkbox>
+        ))}
     </>
   );
 }

@@ -83,10 +83,10 @@ export default function PublishSheet({ publishing, onClose }: PublishSheetProps)
       </Suspense>
       {hasLanguages && !isLater && (
         <Fieldset
-          legend={t('editor.languages')}
+          legend={t('editor.publishSheet.languages')}
           {...(isAsked && languages.chosen.length === 0 && { error: t('review.languages.missing') })}
         >
-          <LanguageChoices of={languages} />
+          <LanguageChoices of={languages} isShort />
         </Fieldset>
       )}
       {/* An item that readers have is there; its changes are published at once. */}

@@ -1,7 +1,7 @@
 import { badInput } from '#platform/contract/calls/errors.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { type AssetHolder, holderOfQuery } from '../../contract/asset-holder.ts';
-import { type UploadQuery, uploadAsset } from '../../contract/assets.endpoints.ts';
+import { fetchPicture, type UploadQuery, uploadAsset } from '../../contract/assets.endpoints.ts';
 import { replaceMedia } from '../../contract/media.endpoints.ts';
 import type { AssetsService } from '../assets.service.ts';
 import type { MediaService } from '../media/media.service.ts';
@@ -16,6 +16,15 @@ export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>
     const added = await receiveFile(body, services.assets.uploadFolder, (file) =>
       services.assets.addFile(viewer, holder, file),
     );
+    answer.status(201);
+    answer.header('location', `/a/${added.guid}`);
+    return added;
+  }),
+  route(fetchPicture, async ({ viewer, services, answer }, { query, body }) => {
+    const holder = holderIn(query, services.assets.holderKinds);
+    await services.assets.requireMayAdd(viewer, holder);
+    await services.assets.quota.requireSomeRoom(viewer);
+    const added = await services.assets.fetchPicture(viewer, holder, body);
     answer.status(201);
     answer.header('location', `/a/${added.guid}`);
     return added;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { checkPublicUrl } from '#platform/contract/addresses/public-url.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
-import { isLoopback, PrivateAddressError } from '#platform/server/private-name.ts';
-import { requestPublic } from '#platform/server/public-request.ts';
+import { isLoopback, PrivateAddressError } from '../private-name.ts';
+import { requestPublic } from '../public-request.ts';
 
 export interface FetchOptions {
   /** Files of this machine, for development and tests. */
