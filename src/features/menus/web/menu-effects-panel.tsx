@@ -48,13 +48,7 @@ export function MenuEffectsPanel({ source, draft, effects, saving }: MenuEffects
             })
           : t('menus.effects.nothing')}
       </p>
-      {problems.map(({ guid, problem }) => (
-        <Notice key={guid} tone="danger" title={t(`errors.${problem.code}.title`)}>
-          {t(`errors.${problem.code}.detail`, 'values' in problem ? problem.values : {})}
-        </Notice>
-      ))}
-      {addresses.length > 0 && <Addresses addresses={addresses} />}
-      {addresses.length > 0 && <ReadersNotice addresses={addresses} />}
+      <Effects effects={effects} />
       {hasChanges && <ChangeLog source={source} draft={draft} />}
       <div className={styles.foot}>
         <Button
@@ -78,6 +72,22 @@ export function MenuEffectsPanel({ source, draft, effects, saving }: MenuEffects
         {problems.length > 0 && <p className={styles.muted}>{t('menus.effects.solveFirst')}</p>}
       </div>
     </Sheet>
+  );
+}
+
+/** What stands in the way, the addresses that change, and what readers notice of it. */
+export function Effects({ effects: { addresses, problems } }: { effects: MenuEffects }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {problems.map(({ guid, problem }) => (
+        <Notice key={guid} tone="danger" title={t(`errors.${problem.code}.title`)}>
+          {t(`errors.${problem.code}.detail`, 'values' in problem ? problem.values : {})}
+        </Notice>
+      ))}
+      {addresses.length > 0 && <Addresses addresses={addresses} />}
+      {addresses.length > 0 && <ReadersNotice addresses={addresses} />}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export interface SavingMenu {
 }
 
 /** All changes in one call. Undo brings the menu back as it was, unless someone else changed it after that. */
-export function useSaveMenu(source: MenuSource, draft: MenuDraft): SavingMenu {
+export function useSaveMenu(source: MenuSource, draft: Pick<MenuDraft, 'changes' | 'putBack'>): SavingMenu {
   const call = useCall();
   const runTask = useRunTask();
   const forgetAnswers = useForgetAnswers();

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { PageAddress } from '#features/menus/web/parts/page-address.tsx';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
 import { PageReads } from '#features/statistics/web/parts/page-reads.tsx';
 import { UpkeepPanel } from '#features/upkeep/web/parts/upkeep-panel.tsx';
@@ -28,6 +29,7 @@ import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
 import { BlockAuthor } from './block-author.tsx';
 import styles from './editor-panel.module.css';
 import { useBlockInSight } from './use-block-in-sight.ts';
+import { useMovedPage } from './use-moved-page.ts';
 
 const CommentsTab = lazy(() => import('../comments/comments-tab.tsx'));
 
@@ -168,6 +170,7 @@ function OfPage() {
   const { t } = useTranslation();
   const app = useSiteApp();
   const path = usePagePath();
+  const moved = useMovedPage();
   return (
     <>
       {kind === 'page' && <PageReads kind="page" guid={guid} />}
@@ -175,6 +178,11 @@ function OfPage() {
         {...{ document, kind, language, canChangeAudience }}
         run={session.run}
         write={session.write}
+        address={
+          kind === 'page' && isContentManager ? (
+            <PageAddress pageGuid={guid} language={language} onMoved={moved} />
+          ) : undefined
+        }
         sharing={kind === 'page' && <SharedLinkPreview {...{ guid, sequence, document, language }} />}
         upkeep={kind === 'page' && isContentManager ? <UpkeepPanel kind="page" guid={guid} /> : undefined}
       />

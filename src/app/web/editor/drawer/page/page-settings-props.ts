@@ -11,6 +11,8 @@ export interface PageSettingsProps {
   canChangeAudience: boolean;
   run: EditorSession['run'];
   write: EditorSession['write'];
+  /** Where the page is found; nothing for who may not arrange the menu. */
+  address?: ReactNode;
   /** How the page looks where someone shares its link. */
   sharing?: ReactNode;
   /** Who looks after the page and when; nothing for who may not say. */

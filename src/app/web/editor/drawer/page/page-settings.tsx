@@ -16,7 +16,7 @@ const shown = ['showMainMenu', 'showHeader', 'showBreadcrumbs', 'showSubMenu', '
 
 /** What is said of the page itself: its layout, its words, what stands around it, and who sees and edits it. */
 export function PageSettings(props: PageSettingsProps) {
-  const { document, kind, language, canChangeAudience, run, write, sharing, upkeep } = props;
+  const { document, kind, language, canChangeAudience, run, write, address, sharing, upkeep } = props;
   const { t } = useTranslation();
   const isPage = kind === 'page';
   return (
@@ -29,6 +29,7 @@ export function PageSettings(props: PageSettingsProps) {
       )}
       <Group title={t('editor.drawer.page.about')}>
         <PageWords key={language} {...{ document, language, write }} />
+        {address}
         {isPage && <HeaderImage {...{ document, language, run }} />}
         {isPage && <ManageLink of="header-image" />}
       </Group>
