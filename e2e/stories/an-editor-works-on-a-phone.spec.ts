@@ -137,3 +137,27 @@ test('on a phone a page is opened, written, arranged and published', async ({
   await about.getByRole('menuitem', { name: 'Versies bekijken' }).tap();
   await expect(page).toHaveURL(/\/veerpont\/edit\/versions$/);
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('the outline, the languages and the widths are there', async ({ page, visit, signInAs }) => {
+    await signInAs('ContentManager', { acceptsTerms: true });
+    await makeDraft(page, 'Aanlegsteiger', 'Eerste alinea.', 'Tweede alinea.');
+    await visit('/aanlegsteiger/edit');
+    await expect(blocks(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Overzicht tonen' }).tap();
+    const outline = page.getByRole('dialog', { name: 'Overzicht' });
+    await lookAtEditor(page, 'the outline on a tablet');
+    await outline.getByRole('button', { name: 'Tekst' }).last().tap();
+    await expect(outline).toHaveCount(0);
+    await expect(blocks(page).nth(1)).toBeFocused();
+    await page.getByRole('button', { name: /^Nederlands/ }).tap();
+    await page.getByRole('menuitemradio', { name: 'English, ontbreekt' }).tap();
+    await expect(page.getByRole('button', { name: /^English/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Bekijk als' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Telefoon' }).tap();
+    await expect(page.getByText('Zo ziet de pagina eruit op een telefoon.')).toBeVisible();
+    await lookAtEditor(page, 'a phone on a tablet');
+  });
+});

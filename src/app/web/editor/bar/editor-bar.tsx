@@ -6,20 +6,25 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import Undo2 from 'lucide-react/icons/undo';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { pathAfterEditing } from '#features/pages/contract/edit-path.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import { usePagePath } from '../../use-page-path.ts';
+import { useItemTarget } from '../item/item-target.ts';
+import { useIsWide } from '../layout/use-width.ts';
 import { AudienceMenu } from '../look/audience-menu.tsx';
+import { OutlineList } from '../outline/outline.tsx';
 import { PeopleButton } from '../people/people-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
+import { useIsSideBySide } from '../side-by-side/use-is-side-by-side.ts';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { keepOutlineOpen } from '../state/kept-outline.ts';
 import { BarTool } from './bar-tool.tsx';
@@ -33,6 +38,7 @@ export const EditorBar = memo(function EditorBar() {
   const { session, ui } = useEditor();
   const isOutlineOpen = useUi((now) => now.isOutlineOpen);
   const panel = useUi((now) => now.panel);
+  const isWide = useIsWide();
   const canUndo = useSession((state) => state.canUndo);
   const canRedo = useSession((state) => state.canRedo);
   return (
@@ -62,6 +68,7 @@ export const EditorBar = memo(function EditorBar() {
         />
       </Group>
       <div className={styles.end}>
+        {!isWide && <NarrowOutline />}
         {!isOutlineOpen && (
           <span className={styles.wideOnly}>
             <BarTool
@@ -75,7 +82,8 @@ export const EditorBar = memo(function EditorBar() {
           </span>
         )}
         <SideBySideButton />
-        <WidthChoice />
+        {/* On a tablet the widths stand in the menu beside it. */}
+        {isWide && <WidthChoice />}
         <AudienceMenu />
         <BarTool
           icon={SlidersHorizontal}
@@ -108,6 +116,24 @@ export function PageTitle() {
   const { language } = useEditor();
   const title = useSession(({ document }) => pickLanguage(document.title, language, defaultLanguage)?.value ?? '');
   return <strong className={styles.title}>{title.trim() || t('editor.untitled')}</strong>;
+}
+
+/** Where there is no room for it beside the page it lies over it, and goes when one has chosen; an item has none. */
+function NarrowOutline() {
+  const { t } = useTranslation();
+  const isItem = useItemTarget() !== undefined;
+  const isSideBySide = useIsSideBySide();
+  const isLooking = useUi((now) => now.width !== 'desktop' || now.seenAs !== null);
+  const [isOpen, setOpen] = useState(false);
+  if (isItem || isSideBySide || isLooking) return null;
+  return (
+    <>
+      <BarTool icon={PanelLeftOpen} label={t('editor.outline.open')} onPress={() => setOpen(true)} />
+      <Drawer side="start" title={t('editor.outline.title')} isOpen={isOpen} onOpenChange={setOpen}>
+        <OutlineList onGone={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
 }
 
 function WidthChoice() {
