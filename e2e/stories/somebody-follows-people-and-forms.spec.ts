@@ -28,6 +28,15 @@ test('a member follows what a person adds, and who deals with a form follows wha
   }[];
   expect(followed.filter(({ kind }) => kind === 'form').map(({ guid }) => guid)).toEqual([forms[0]?.guid]);
 
+  // Below the form itself, on a phone, where its long name goes on on a second line; the whole page is no wider than that.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/contact');
+  const long = page.getByRole('button', { name: /formulier Contact en openingstijden$/ });
+  await expect(long).toBeVisible();
+  const { x, width } = (await long.boundingBox()) ?? { x: 0, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page, 'a page with a form to follow');
+
   // A person, on a phone; it stands among what the member follows.
   const viewport = { width: 390, height: 844 };
   const member = await openBrowserOf(browser, site, 'Standard', { acceptsTerms: true, viewport });
