@@ -118,7 +118,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** How the house hangs together: every service of one platform, each with what it uses and nothing more. */
 export function createServices(parts: ServiceParts) {
-  const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailFrom } = parts;
+  const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailFrom, allowsLoopback } = parts;
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
   const audit = createAuditService({ platform, clock, texts: parts.auditTexts });
@@ -184,7 +184,7 @@ export function createServices(parts: ServiceParts) {
     settings,
     clock,
     isOwnHost,
-    allowsLoopback: parts.allowsLoopback,
+    allowsLoopback,
     hostPaces: parts.hostPaces,
   });
   const checks = createDocumentChecks({ platform, menus, redirects, blocks, settings, targets, outside, audit });
@@ -235,7 +235,7 @@ export function createServices(parts: ServiceParts) {
     limits: settings.all,
     // Made below: forms ask the assets whether there is room.
     othersBytes: (db) => formServices.formFiles.usedBytes(db),
-    allowsLoopback: parts.allowsLoopback,
+    allowsLoopback,
     holders: assetHolders({ platform, publishedBlocks, listItems, ofTalk: () => takingPart }),
     log,
     clock,
@@ -258,7 +258,6 @@ export function createServices(parts: ServiceParts) {
     ],
   });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
-  const { allowsLoopback } = parts;
   const { authCore, ...signIn } = createSignInServices({
     ...{ platform, log, clock, jobs, secret: authSecret, allowsLoopback },
     ...{ audit, accounts, credentials, settings, mail, refuseWeakPassword },
