@@ -128,3 +128,53 @@ test('what is typed without a connection stays in the browser, also of a window 
   const written = async () => (await later.request.get(`/api/pages/${guid}/working-copy`)).text();
   await expect.poll(written).toContain('Geschreven onderweg. En in de tunnel.');
 });
+
+async function chooseLayout(page: Page, layout: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: layout });
+  await page.locator('label').filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
+}
+
+test('two set the same option, one of them without a connection, who says on coming back which of the two it is', async ({
+  browser,
+  site,
+}) => {
+  const openBrowser = (account: string) => openBrowserOf(browser, site, account, { acceptsTerms: true });
+  const [joris, amina] = await Promise.all([openBrowser('ContentManager'), openBrowser('Admin')]);
+  const guid = await makeDraft(joris, 'Brug', 'De brug is open.');
+  for (const page of [joris, amina]) {
+    await open(page, '/brug');
+    await page.getByRole('button', { name: 'Opties', exact: true }).click();
+    await page.getByRole('tab', { name: 'Pagina', exact: true }).click();
+  }
+  const layout = async () => {
+    const answer = await amina.request.get(`/api/pages/${guid}/working-copy`);
+    return ((await answer.json()) as { document: { layout: string } }).document.layout;
+  };
+
+  await joris.context().setOffline(true);
+  await chooseLayout(joris, 'Smal, breed');
+  await chooseLayout(amina, 'Breed, smal');
+  await expect.poll(layout).toBe('75-25');
+
+  await joris.context().setOffline(false);
+  const dialog = joris.getByRole('alertdialog', { name: 'Kies wat blijft staan' });
+  await expect(dialog.getByRole('heading', { name: 'De pagina zelf: Indeling' })).toBeVisible();
+  await expect(dialog.getByText(/^Van Amina el Idrissi, /)).toBeVisible();
+  for (const value of ['Smal, breed', 'Breed, smal']) await expect(dialog.getByText(value)).toBeVisible();
+  await lookAtEditor(joris, 'the choice between two settings', { isWhole: true });
+  expect(await layout()).toBe('75-25');
+
+  // It is asked until it is answered, in a window that is opened anew too.
+  await joris.keyboard.press('Escape');
+  await joris.reload();
+  await dialog.getByRole('button', { name: /^Neem die van mij: / }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(layout).toBe('25-75');
+  await expect(amina.getByRole('radio', { name: 'Smal, breed' })).toBeChecked();
+
+  // And it is taken back as anything else is.
+  await back(joris).click();
+  await expect.poll(layout).toBe('75-25');
+  for (const page of [joris, amina]) await page.context().close();
+});

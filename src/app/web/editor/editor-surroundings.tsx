@@ -15,7 +15,7 @@ import { HoldTypedContext } from '#platform/web/options/hold-typed.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
-import { LostDialog } from './lost/lost-dialog.tsx';
+import { LostWork } from './lost/lost-work.tsx';
 import { EditorContext } from './state/editor-context.ts';
 import { atRest, createUiStore, type EditorUi, takenFromHand } from './state/editor-ui.ts';
 import { readOutlineOpen } from './state/kept-outline.ts';
@@ -66,7 +66,7 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
           <Density name="admin">
             <AriaLinks>
               {children}
-              {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
+              <LostWork lost={lost} onRead={() => setLost([])} />
             </AriaLinks>
           </Density>
         </NotificationsContext>

@@ -1,5 +1,4 @@
-import { spotOf } from '#features/pages/contract/operations/block-order.ts';
-import type { Operation, Spot } from '#features/pages/contract/operations/operation.ts';
+import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -85,17 +84,13 @@ export function useBlockCommands(): BlockCommands {
     remove(guids) {
       const before = document();
       const name = nameOf(guids);
-      const back: Operation[] = guids.flatMap((guid) => {
-        const block = blockOf(before, guid);
-        return block === undefined ? [] : [{ kind: 'add', block, spot: spotOf(before, block) }];
-      });
       const heir = heirOf(before, guids);
       void runTask({
         type: 'delete',
         entity: 'block',
         bulk: guids.length,
         run: async () => session.run(...removeOperations(guids)),
-        undo: async () => session.run(...back),
+        undo: async (group) => session.undoGroup(group),
       });
       focus(heir);
       say(t('editor.said.removed', { name }));

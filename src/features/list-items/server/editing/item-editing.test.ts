@@ -176,6 +176,17 @@ describe('what is written of an item that readers have', () => {
     ]);
   });
 
+  it('leaves what another set meanwhile, until whoever sets it too has seen that', async () => {
+    const { guid } = await buildItem(test.services, list, { title: 'Dijk' });
+    const opened = await copyOf(guid);
+    const seenBy = (visibility: string): Operation => ({ kind: 'page', path: ['visibility'], value: visibility });
+    await send(guid, opened.sequence, [seenBy('Users')], admin);
+    const late = await send(guid, opened.sequence, [seenBy('Public'), typed(4, 'en')]);
+    expect(late.refused).toMatchObject([{ code: 'overtaken' }]);
+    expect((await copyOf(guid)).document).toMatchObject({ visibility: 'Users', title: text('Dijken') });
+    expect((await send(guid, late.page.sequence, [seenBy('Public')])).refused).toEqual([]);
+  });
+
   it('is done once when it is sent twice', async () => {
     const { guid } = await buildItem(test.services, list, { title: 'Dijk' });
     const body = { base: 0, operations: [named(typed(4, 'en'))] };

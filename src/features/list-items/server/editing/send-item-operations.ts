@@ -1,6 +1,6 @@
 import type { LoggedOperation } from '#features/pages/contract/operations/operation.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
-import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
+import { sortOut } from '#features/pages/contract/operations/rebase-onto.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import type { DocumentNews } from '#features/pages/server/operations/document-news.service.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
@@ -63,13 +63,7 @@ export function createItemSending({ platform, operations, recent, open, stateOf 
     const { trx } = within;
     const { sequence: after } = opened.edit;
     const since = recent.since(id, base, after) ?? (await findItemOperations(trx, id, { after: base }));
-    const asked = new Map(sent.map((one) => [one.id, one]));
-    const waiting = rebaseOnto(sent, since);
-    const alive = waiting.flatMap(({ id: own, operation }) => {
-      const one = asked.get(own);
-      return one === undefined || typeof operation !== 'object' ? [] : [{ ...one, operation }];
-    });
-    const gone = waiting.flatMap(({ id: own, operation }) => (operation === 'lost' ? [{ id: own, code: 'lost' }] : []));
+    const { alive, gone } = sortOut(sent, since);
     const { row, edit, refused } = await operations.perform(within, actor, opened, alive);
     const logged = await findItemOperations(trx, id, { after });
     const page = await stateOf(trx, row, edit);

@@ -28,6 +28,7 @@ export const sendOperations = defineEndpoint({
   output: z.object({
     /** All since `base`, these among them as they were done. */
     operations: z.array(LoggedOperationSchema),
+    /** `overtaken`: someone else set the same since `base`; whoever means it after seeing that sends it again, after that. */
     refused: z.array(z.object({ id: Guid, code: z.string() })),
     page: PageState,
   }),

@@ -5,7 +5,8 @@ import { PageDocument } from '../page.ts';
 import { applyOperation } from './apply-operation.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
-import { rebase, rebaseOnto, type Sent } from './rebase.ts';
+import { rebase } from './rebase.ts';
+import { rebaseOnto, type Sent } from './rebase-onto.ts';
 import { applyAll } from './testing/apply-all.ts';
 import { takeBack, undoStacks } from './undo.ts';
 

@@ -1,9 +1,8 @@
 import type { Step } from '@tiptap/pm/transform';
 import { type Followed, follow } from './follow.ts';
-import type { LoggedOperation, Operation, TextPlace } from './operation.ts';
+import type { Operation, TextPlace } from './operation.ts';
 import { readSteps, rebaseSteps, writeStep } from './rebase-steps.ts';
 import { isSamePlace } from './same-place.ts';
-import { asTyped } from './set-text.ts';
 
 export type { Followed } from './follow.ts';
 
@@ -15,6 +14,8 @@ const isText = (operation: Followed): operation is Text => typeof operation === 
 export interface Past {
   operations: readonly Operation[];
   takenBack?: ReadonlyMap<number, number>;
+  /** The places of ours that wait for someone to choose: they go along, and what others did is as without them. */
+  waiting?: ReadonlySet<number>;
 }
 
 /** One of ours that types, and what `past` did to the same text. */
@@ -43,7 +44,8 @@ export function rebase(ours: readonly Operation[], past: Past): Followed[] {
         inSameText.push(their.place);
         return their;
       }
-      const after = { ...their, operation: follow(their.operation, current) };
+      const isDone = past.waiting?.has(place) !== true;
+      const after = isDone ? { ...their, operation: follow(their.operation, current) } : their;
       current = follow(current, their.operation);
       return after;
     });
@@ -103,36 +105,4 @@ function pastSteps(theirs: readonly number[], format: TextPlace['format'], { ope
     return own;
   });
   return { steps, takenBack: mirrors };
-}
-
-/** What someone made, by the id that they gave it. */
-export interface Sent {
-  id: string;
-  operation: Followed;
-}
-
-/**
- * What was made on a page as it was before `log`, as it is after it. Of what stands in the log already, because it was
- * sent before, nothing is left.
- */
-export function rebaseOnto(
-  sent: readonly Sent[],
-  log: readonly Pick<LoggedOperation, 'id' | 'operation' | 'inverse'>[],
-): Sent[] {
-  let waiting = [...sent];
-  for (const entry of log) {
-    const known = waiting.findIndex(({ id }) => id === entry.id);
-    if (known >= 0) {
-      waiting = waiting.toSpliced(known, 1);
-      continue;
-    }
-    const alive = waiting.filter((one): one is Sent & { operation: Operation } => typeof one.operation === 'object');
-    const rebased = rebase(
-      alive.map(({ operation }) => operation),
-      { operations: [asTyped(entry.operation, entry.inverse)] },
-    );
-    const results = new Map(alive.map((one, place) => [one.id, rebased[place] as Followed]));
-    waiting = waiting.map((one) => ({ ...one, operation: results.get(one.id) ?? one.operation }));
-  }
-  return waiting;
 }

@@ -112,6 +112,29 @@ describe('POST /api/pages/{id}/operations', () => {
     expect(leadOf((await copyOf(id)).document)).toEqual(text('ABCabcdefx'));
   });
 
+  it('puts nothing in the place of what another set meanwhile, until whoever does has seen that', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    const background = (value: string): Operation => ({ kind: 'set', block: guid, path: ['background'], value });
+    const first = await send(id, sequence, [background('tint'), { kind: 'layout', layout: '75-25' }], admin);
+    const late = await send(id, sequence, [
+      background('brand'),
+      typed(guid, 6, 'g'),
+      { kind: 'layout', layout: '25-75' },
+    ]);
+    expect(late.refused.map(({ code }) => code)).toEqual(['overtaken', 'overtaken']);
+    expect(late.operations.map(({ operation }) => operation.kind)).toEqual(['set', 'layout', 'text']);
+    expect(late.operations[0]).toMatchObject({ by: first.operations[0]?.by, operation: { value: 'tint' } });
+    expect((await copyOf(id)).document).toMatchObject({
+      layout: '75-25',
+      buildingBlockInstances: [{ background: 'tint', options: { lead: text('abcdefg') } }],
+    });
+    // Seen, and meant: then the last one wins.
+    const chosen = await send(id, late.page.sequence, [background('brand')]);
+    expect(chosen.refused).toEqual([]);
+    expect((await copyOf(id)).document.buildingBlockInstances[0]?.background).toBe('brand');
+  });
+
   it('refuses by name what may not be, and does the rest', async () => {
     const { id, guid } = await aPage();
     const { sequence } = await copyOf(id);

@@ -3,7 +3,7 @@ import { doTogether, type Outcome } from '#platform/server/do-together.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
-import { rebaseOnto } from '../../contract/operations/rebase.ts';
+import { sortOut } from '../../contract/operations/rebase-onto.ts';
 import type { PageState } from '../../contract/working-copy.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, stateOf } from '../page-editing.ts';
 import { type Change, type PageLog, pageAfter } from './page-log.ts';
@@ -48,13 +48,7 @@ interface Turn {
 export function createOperationSending({ platform, editing, log, workOut, recent }: SendingParts) {
   async function takeTurn(edited: EditedPage, sent: Sent, since: readonly LoggedOperation[], changes: Change[]) {
     const { trx, id, signature } = edited;
-    const asked = new Map(sent.operations.map((one) => [one.id, one]));
-    const waiting = rebaseOnto(sent.operations, [...since, ...changes.flatMap(({ done }) => done)]);
-    const alive = waiting.flatMap(({ id: own, operation }) => {
-      const one = asked.get(own);
-      return one === undefined || typeof operation !== 'object' ? [] : [{ ...one, operation }];
-    });
-    const gone = waiting.flatMap(({ id: own, operation }) => (operation === 'lost' ? [{ id: own, code: 'lost' }] : []));
+    const { alive, gone } = sortOut(sent.operations, [...since, ...changes.flatMap(({ done }) => done)]);
     const takenBack = alive.flatMap(({ undoes }) => undoes ?? []);
     const own = new Map<string, readonly Operation[]>(await findOwn(trx, id, signature.by, takenBack));
     // What they did a moment ago in another tab is not in the log yet.

@@ -10,6 +10,7 @@ import type { PageState } from '../../contract/working-copy.ts';
 import { createAllSent } from './all-sent.ts';
 import type { EditorSession, EditorState, Saving } from './editor-session.ts';
 import { foreignChanges, removedByOthers } from './foreign-changes.ts';
+import { createGoingBack } from './going-back.ts';
 import { createHeldFields } from './held-fields.ts';
 import { createOperationStore, type KeptOperations } from './kept-operations.ts';
 import { createLeftBehind } from './left-behind.ts';
@@ -17,6 +18,7 @@ import { logAfter, type Told } from './log-after.ts';
 import { createOpenTexts } from './open-texts.ts';
 import { asNew, createPageReplica } from './page-replica.ts';
 import { isPartOf } from './part-of-state.ts';
+import { savingNow } from './saving-now.ts';
 import type { SessionParts } from './session-parts.ts';
 import { type Stopped, stopping } from './stopping-answers.ts';
 import { createTelling } from './telling.ts';
@@ -29,7 +31,6 @@ const longestMilliseconds = 2000;
 const calmMilliseconds = 3000;
 /** Whoever sits before it waits no longer than this for a server that is back. */
 const longestWaitMilliseconds = 10_000;
-const olderEntries = 200;
 
 type Answer = Omit<Told, 'translations'> & Partial<Told>;
 
@@ -70,29 +71,51 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     translations: copy.translations,
     can: copy.can,
     saving: { kind: 'saved', at: savedAt },
+    choices: [],
     canUndo: false,
     canRedo: false,
     revision: 0,
   };
 
-  let kept = replica.pending;
+  const goingBack = createGoingBack({
+    replica,
+    remote,
+    onWentBack,
+    before() {
+      fields.commit();
+      // What was typed just now is one thing, and what comes after it another.
+      lastTypedAt = 0;
+    },
+    tell(done, changes) {
+      const isDrawn = texts.goBack(done);
+      const went = done.length > 0 ? { saving: saving() } : {};
+      const all = { ...changes, ...went, revision: state.revision + 1 };
+      if (isDrawn) tellAfterPicture(all);
+      else tell(all);
+      if (done.length > 0) planSoon();
+    },
+  });
+  const { steps } = goingBack;
+
+  let kept = { pending: replica.pending, choices: replica.choices };
   function keep(): void {
-    if (kept === replica.pending) return;
-    kept = replica.pending;
-    store.keep({ base: replica.sequence, operations: asNew(kept) });
+    const { pending, choices } = replica;
+    if (kept.pending === pending && kept.choices === choices) return;
+    kept = { pending, choices };
+    store.keep({ base: replica.sequence, operations: asNew(pending), choices });
   }
 
   async function adopt(kept: KeptOperations): Promise<void> {
     const { operations: since } = await logAfter(remote, kept.base);
     const before = since.filter(({ number }) => number <= replica.sequence);
-    const lost = replica.adopt(kept.operations, before);
+    const lost = replica.adopt(kept.operations, before, kept.choices);
     tell({ saving: saving(), revision: state.revision + 1, ...steps() });
     if (lost.length > 0) onLost(lost);
     planSoon();
   }
 
   function become(changes: Partial<EditorState>): void {
-    state = { ...state, ...changes, document: replica.document };
+    state = { ...state, ...changes, document: replica.document, choices: replica.choices };
     keep();
   }
 
@@ -130,15 +153,16 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     planSoon();
   }
 
-  const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
-  let hasOlder = false;
-
-  function saving(): Saving {
-    if (stopped !== undefined) return stopped;
-    const waiting = replica.pending.length + left.count();
-    if ((failures > 0 && replica.pending.length > 0) || left.isStuck()) return { kind: 'kept-here', waiting };
-    return waiting > 0 || fields.isWaiting() ? onItsWay : { kind: 'saved', at: savedAt };
-  }
+  const saving = (): Saving =>
+    savingNow({
+      stopped,
+      pending: replica.pending.length,
+      left: left.count(),
+      hasFailed: failures > 0,
+      isStuck: left.isStuck(),
+      isTyping: fields.isWaiting(),
+      savedAt,
+    });
 
   function stopsFor(error: unknown): boolean {
     const reason = error instanceof CallError ? stopping[error.status] : undefined;
@@ -204,6 +228,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       page,
       translations,
       saving: saving(),
+      choices: replica.choices,
       revision: foreign.length > 0 || lost.length > 0 ? state.revision + 1 : state.revision,
       ...steps(),
     });
@@ -279,35 +304,6 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (!isClosed) calm = setTimeout(() => void pull(), calmMilliseconds);
   }
 
-  async function remember(): Promise<void> {
-    const { operations } = await remote.list({ before: replica.oldest, limit: olderEntries });
-    hasOlder = operations.length === olderEntries;
-    replica.remember(operations);
-    tell(steps());
-  }
-
-  async function goBack(of: 'undo' | 'redo'): Promise<void> {
-    fields.commit();
-    // What was typed just now is one thing, and what comes after it another.
-    lastTypedAt = 0;
-    if (of === 'undo') while (!replica.canGoBack('undo') && hasOlder) await remember();
-    const done = replica[of]();
-    if (done.length > 0) onWentBack?.(of, done);
-    tellOfGoingBack(done);
-  }
-
-  function tellOfGoingBack(done: readonly Operation[]): void {
-    const isDrawn = texts.goBack(done);
-    const changes = {
-      ...steps(),
-      saving: done.length > 0 ? saving() : state.saving,
-      revision: state.revision + 1,
-    };
-    if (isDrawn) tellAfterPicture(changes);
-    else tell(changes);
-    if (done.length > 0) planSoon();
-  }
-
   /** When all is on the server. */
   async function settled(): Promise<void> {
     fields.commit();
@@ -320,7 +316,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
 
   const follow = liveClient.follow(remote.topic, (news) => hear(news as PageNews | undefined));
   // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
-  void remember().catch(() => undefined);
+  void goingBack.remember().then(tell, () => undefined);
   void left.take();
 
   return {
@@ -331,6 +327,13 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       const group = replica.run(operations);
       tellOfDoing();
       return group;
+    },
+    choose(id, whose) {
+      lastTypedAt = 0;
+      const chosen = replica.choices.find((one) => one.id === id);
+      if (chosen !== undefined) attempt(chosen.operation, () => replica.choose(id, whose));
+      if (whose === 'mine') tellOfDoing();
+      else tell({});
     },
     write(written) {
       const now = Date.now();
@@ -356,13 +359,15 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     openText(place, hear) {
       return { written: textAt(replica.document, place), close: texts.open(place, hear) };
     },
-    undo: () => void goBack('undo'),
-    redo: () => void goBack('redo'),
+    undo: () => void goingBack.step('undo'),
+    redo: () => void goingBack.step('redo'),
+    undoGroup: goingBack.undoGroup,
     settled,
     async letServer(work) {
       await settled();
       const { operations, page } = await work(replica.sequence);
       take({ operations: [...operations], page });
+      return operations.at(-1)?.group;
     },
     waiting: () => replica.pending.map(({ operation }) => operation),
     pageIs: (page) => tell({ page }),
@@ -386,9 +391,6 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     },
   };
 }
-
-/** The same one at every key: nothing is drawn again for it. */
-const onItsWay: Saving = { kind: 'saving' };
 
 /** Readers do not have what was just done, also when the server has not heard of it. */
 const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });

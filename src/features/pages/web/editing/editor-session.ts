@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import type { Choice } from '../../contract/operations/choices.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { Written } from '../../contract/operations/written.ts';
 import type { PageDocument } from '../../contract/page.ts';
@@ -22,6 +23,8 @@ export interface EditorState {
   translations: WorkingCopy['translations'];
   can: WorkingCopy['can'];
   saving: Saving;
+  /** What someone else set meanwhile as well: of which of the two it is to be, whoever sits here says. */
+  choices: readonly Choice[];
   canUndo: boolean;
   canRedo: boolean;
   /** Goes up when someone else, or undoing, changed something: what is mounted takes it over. */
@@ -58,6 +61,8 @@ export interface EditorSession {
   state(): EditorState;
   /** Done here at once, and sent within a second. Answers their group. */
   run(...operations: Operation[]): string;
+  /** Which of two values it is to be; one's own is set as anything else is, and can be taken back. */
+  choose(id: string, whose: 'mine' | 'theirs'): void;
   /** What someone wrote in a field; what was written without a long pause is taken back in one go. */
   write(written: Written): void;
   /**
@@ -73,12 +78,17 @@ export interface EditorSession {
   openText(place: TextPlace, hear: HearSteps): OpenedText;
   undo(): void;
   redo(): void;
+  /** Takes back what was done in one go, also when something else was done since; nothing when it is taken back already. */
+  undoGroup(group: string): void;
   /** Resolves when all is on the server; what publishing waits for. */
   settled(): Promise<void>;
   /** What was done here and is not on the server. */
   waiting(): readonly Operation[];
-  /** Lets the server do something to it, when all is there, and takes over what that was and what others did since. */
-  letServer(work: (base: number) => Promise<DoneByServer>): Promise<void>;
+  /**
+   * Lets the server do something to it, when all is there, and takes over what that was and what others did since. Answers
+   * the group of what it did last.
+   */
+  letServer(work: (base: number) => Promise<DoneByServer>): Promise<string | undefined>;
   /** After publishing, planning and the like. */
   pageIs(page: PageState): void;
   /** Tries the connection now. */

@@ -1,3 +1,4 @@
+import type { Choice } from '../../contract/operations/choices.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 
 /** What one tab did and the server has not answered. */
@@ -8,10 +9,14 @@ export interface KeptOperations {
   /** The number of the last operation that they were made after. */
   base: number;
   operations: readonly NewOperation[];
+  /** What was to be chosen there, on the page as it was after that number. Older windows kept none. */
+  choices?: readonly Choice[];
 }
 
+type Kept = Pick<KeptOperations, 'base' | 'operations' | 'choices'>;
+
 export interface OperationStore {
-  keep(kept: Pick<KeptOperations, 'base' | 'operations'>): void;
+  keep(kept: Kept): void;
   /** What tabs that are gone left behind. */
   left(): Promise<KeptOperations[]>;
   /** It is this tab's from now on, and kept with what is done here. */
@@ -45,7 +50,7 @@ async function rowsOf(by: string, mode: IDBTransactionMode) {
 export async function countKept(by: string): Promise<number> {
   try {
     const { own } = await rowsOf(by, 'readonly');
-    return own.reduce((sum, { operations }) => sum + operations.length, 0);
+    return own.reduce((sum, { operations, choices = [] }) => sum + operations.length + choices.length, 0);
   } catch {
     // Where storage is refused nothing is kept.
     return 0;
@@ -74,7 +79,7 @@ export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' |
   // Where storage is refused, as in some private windows, there is nothing to keep in; what is sent is safe all the same.
   const database = open().catch(() => undefined);
   void navigator.locks?.request(lockOf(tab), () => whenClosed.promise);
-  let next: Pick<KeptOperations, 'base' | 'operations'> | undefined;
+  let next: Kept | undefined;
 
   async function write(): Promise<void> {
     const db = await database;
@@ -82,7 +87,7 @@ export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' |
     next = undefined;
     if (db === undefined || kept === undefined) return;
     const rows = db.transaction(table, 'readwrite').objectStore(table);
-    if (kept.operations.length === 0) rows.delete([page, tab]);
+    if (kept.operations.length + (kept.choices?.length ?? 0) === 0) rows.delete([page, tab]);
     else rows.put({ ...kept, page, tab, by } satisfies KeptOperations);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
 import { applyOperation } from '../../contract/operations/apply-operation.ts';
 import type { LoggedOperation, Operation, TextPlace } from '../../contract/operations/operation.ts';
-import { rebaseOnto } from '../../contract/operations/rebase.ts';
+import { sortOut } from '../../contract/operations/rebase-onto.ts';
 import { PageDocument } from '../../contract/page.ts';
 import { heardSteps } from './heard-steps.ts';
 import { createPageReplica, type PageReplica } from './page-replica.ts';
@@ -36,8 +36,7 @@ function aServer() {
     },
     accept(replica: PageReplica, by: string): void {
       const sent = replica.send();
-      for (const { id, operation } of rebaseOnto(sent, log.slice(replica.sequence))) {
-        if (typeof operation !== 'object') continue;
+      for (const { id, operation } of sortOut(sent, log.slice(replica.sequence)).alive) {
         const applied = applyOperation(document, operation);
         document = applied.document;
         const { group, undoes } = sent.find((one) => one.id === id) ?? { group: id, undoes: null };
@@ -280,4 +279,76 @@ test('an open text hears its own steps back, the others’, and its own again, a
   });
   const elsewhere = { ...lead, language: 'en' };
   expect(heardSteps({ place: elsewhere, before, news, after: me.pending })).toBeUndefined();
+});
+
+describe('an option that someone else set meanwhile', () => {
+  function bothSet() {
+    const server = aServer();
+    const [me, you] = [open('me'), open('you')];
+    you.run([columns(2)]);
+    server.accept(you, 'you');
+    me.run([columns(3)]);
+    return { server, me, you };
+  }
+  const columnsOf = ({ document }: Pick<PageReplica, 'document'>) =>
+    document.buildingBlockInstances[0]?.options.columns;
+
+  test("stays until one says that it is to be one's own, and that can be taken back", () => {
+    const { server, me } = bothSet();
+    expect(me.receive(since(server, me))).toEqual([]);
+    expect(me.choices).toMatchObject([{ operation: columns(3), by: { name: 'you' } }]);
+    expect([columnsOf(me), me.pending]).toEqual([2, []]);
+    me.choose(me.choices[0]?.id ?? '', 'mine');
+    expect([columnsOf(me), me.choices]).toEqual([3, []]);
+    server.accept(me, 'me');
+    me.receive(since(server, me));
+    expect(columnsOf(server)).toBe(3);
+    me.undo();
+    expect(columnsOf(me)).toBe(2);
+  });
+
+  test('stays when one says so', () => {
+    const { server, me } = bothSet();
+    me.receive(since(server, me));
+    me.choose(me.choices[0]?.id ?? '', 'theirs');
+    expect([columnsOf(me), me.choices, me.pending, me.canGoBack('undo')]).toEqual([2, [], [], false]);
+  });
+
+  test('is asked for where the server was the first to see it', () => {
+    const { server, me } = bothSet();
+    const [sent] = me.send();
+    server.accept(me, 'me');
+    expect(me.receive(since(server, me), [{ id: sent?.id ?? '', code: 'overtaken' }])).toEqual([]);
+    expect(me.choices).toHaveLength(1);
+  });
+
+  test('is a refusal where the server says that it may not be', () => {
+    const { server, me } = bothSet();
+    const [sent] = me.send();
+    const lost = me.receive(since(server, me), [{ id: sent?.id ?? '', code: 'not-allowed' }]);
+    expect([lost, me.choices]).toMatchObject([[{ code: 'not-allowed' }], []]);
+  });
+
+  test('that was not chosen yet is asked for in the next window, as the page is then', () => {
+    const { server, me, you } = bothSet();
+    me.receive(since(server, me));
+    const { sequence, choices } = me;
+    you.run([columns(4)]);
+    server.accept(you, 'you');
+    const next = createPageReplica({ document: server.document, sequence: server.log.length, by: 'me' });
+    expect(next.adopt([], server.log.slice(sequence), choices)).toEqual([]);
+    expect(next.choices).toMatchObject([{ operation: columns(3), by: { name: 'you' } }]);
+    next.choose(next.choices[0]?.id ?? '', 'mine');
+    expect(columnsOf(next)).toBe(3);
+  });
+
+  test('goes with its block, and that is told', () => {
+    const { server, me, you } = bothSet();
+    me.receive(since(server, me));
+    you.receive(since(server, you));
+    you.run([{ kind: 'remove', block: guid }]);
+    server.accept(you, 'you');
+    expect(me.receive(since(server, me))).toMatchObject([{ operation: columns(3), code: 'lost' }]);
+    expect(me.choices).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
+import { type Choice, choicesAfter, openChoices, withChoice } from '../../contract/operations/choices.ts';
 import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
-import { rebaseOnto, type Sent } from '../../contract/operations/rebase.ts';
+import { isSetting } from '../../contract/operations/overtaken.ts';
+import { rebaseOnto, type Sent } from '../../contract/operations/rebase-onto.ts';
 import { joinSteps } from '../../contract/operations/rebase-steps.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
 import { takeBack, undoStacks } from '../../contract/operations/undo.ts';
@@ -39,6 +41,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
   let base = sequence;
   let pending: readonly Pending[] = [];
   let log: readonly LoggedOperation[] = [];
+  let choices: readonly Choice[] = [];
   /** What could not be taken back, because others went on from it. */
   const passed = new Set<string>();
 
@@ -58,6 +61,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       ...pending,
       { id: crypto.randomUUID(), operation, inverse: applied.inverse, group, undoes, isSent: false },
     ];
+    choices = choicesAfter(choices, operation);
   }
 
   /** All that was done in one go with the newest of these; answers what was done to take it back. */
@@ -88,19 +92,35 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
     return done;
   }
 
-  /** Does these anew on top of what the server told; answers those that cannot be done. */
-  function pile(own: readonly Pending[], rebased: readonly Sent[], refused?: ReadonlyMap<string, string>): Lost[] {
+  /**
+   * Does these anew on top of what the server told, `told`; answers those that cannot be done. What someone set meanwhile
+   * is for whoever sits here to choose.
+   */
+  function pile(own: readonly Pending[], rebased: readonly Sent[], told: Told): Lost[] {
     const lost: Lost[] = [];
     const made = new Map(own.map((one) => [one.id, one]));
+    const before = new Map(choices.map((one) => [one.id, one]));
+    let toChoose: Choice[] = [];
     document = confirmed;
     pending = [];
-    for (const { id, operation } of rebased) {
-      const one = made.get(id);
+    for (const { id, operation, overtakenBy } of rebased) {
+      const one = made.get(id) ?? before.get(id);
       if (one === undefined || operation === 'already') continue;
-      const code = refused?.get(id);
-      const isDone = code === undefined && operation !== 'lost' && attempt(() => redoOne(one, operation));
-      if (!isDone) lost.push({ id, operation: one.operation, code: code ?? 'lost' });
+      const code = told.refused?.get(id);
+      const isToChoose = overtakenBy !== undefined && (code === undefined || code === 'overtaken');
+      if (isToChoose && operation !== 'lost' && isSetting(operation)) {
+        const { by: author, at } = told.news.find((entry) => entry.id === overtakenBy) ?? before.get(id) ?? nobody;
+        toChoose = withChoice(toChoose, { id, operation, by: author, at });
+      } else if (
+        'isSent' in one &&
+        code === undefined &&
+        operation !== 'lost' &&
+        attempt(() => redoOne(one, operation))
+      ) {
+        toChoose = choicesAfter(toChoose, operation);
+      } else lost.push({ id, operation: one.operation, code: code ?? 'lost' });
     }
+    choices = openChoices(toChoose, document);
     return lost;
   }
 
@@ -136,6 +156,16 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
     get pending() {
       return pending;
     },
+    /** What others set meanwhile, and whoever sits here is to say of which of the two it is. */
+    get choices() {
+      return choices;
+    },
+    /** Without what stands there, if what was set here is meant; as anything else that is done, it can be taken back. */
+    choose(id: string, whose: 'mine' | 'theirs'): void {
+      const chosen = choices.find((one) => one.id === id);
+      choices = choices.filter((one) => one.id !== id);
+      if (chosen !== undefined && whose === 'mine') this.run([chosen.operation]);
+    },
     /** The oldest operation that is known here. */
     get oldest() {
       return log[0]?.number ?? base + 1;
@@ -167,6 +197,17 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
 
     undo: () => goBack('undo'),
     redo: () => goBack('redo'),
+    /** What was done in one go, whatever was done since; nothing when it was taken back already. */
+    undoGroup(group: string): Operation[] {
+      const all = timeline();
+      /** Who did it again after taking it back means the same. */
+      const meant = new Set<string>();
+      for (const { id, group: of, undoes } of all) if (of === group || meant.has(undoes ?? '')) meant.add(id);
+      return takeBackAll(
+        undoStacks(all, by).undo.filter(({ id }) => meant.has(id)),
+        crypto.randomUUID(),
+      );
+    },
 
     /** What is to be sent now, in order. */
     send(most = 500): readonly Pending[] {
@@ -174,10 +215,20 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       return pending.slice(0, most);
     },
 
-    /** Done in this browser at another time, on the page as it was before `since`. */
-    adopt(operations: readonly NewOperation[], since: readonly LoggedOperation[]): Lost[] {
+    /** Done in this browser at another time, on the page as it was before `since`; with what was to be chosen then. */
+    adopt(
+      operations: readonly NewOperation[],
+      since: readonly LoggedOperation[],
+      toChoose: readonly Choice[] = [],
+    ): Lost[] {
       const own = operations.map((one): Pending => ({ ...one, inverse: [], isSent: false }));
-      return pile([...pending, ...own], [...pending, ...rebaseOnto(own, since)]);
+      const waiting = choices;
+      choices = [...choices, ...toChoose];
+      return pile(
+        [...pending, ...own],
+        [...pending, ...waiting.map(asSent), ...rebaseOnto([...own, ...toChoose.map(asSent)], since)],
+        { news: since },
+      );
     },
 
     /** Older entries of the log, for taking back what was done before this tab was opened. */
@@ -194,7 +245,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       const news = entries.filter(({ number }) => number > base);
       const before = pending;
       const no = new Map(refused.map(({ id, code }) => [id, code]));
-      const rebased = rebaseOnto(pending, news);
+      const rebased = rebaseOnto([...pending, ...choices.map(asSent)], news);
       for (const { operation, undoes } of news) confirmed = doOperation(confirmed, operation, undoes !== null).document;
       log = [...log, ...news];
       base = Math.max(base, sequence, ...news.map(({ number }) => number));
@@ -202,10 +253,20 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
         pending = before.slice(news.length);
         return [];
       }
-      return pile(before, rebased, no);
+      return pile(before, rebased, { news, refused: no });
     },
   };
 }
+
+interface Told {
+  news: readonly LoggedOperation[];
+  refused?: ReadonlyMap<string, string>;
+}
+
+const nobody = { by: { id: null, name: '' }, at: '' };
+
+/** It waits, and goes along with what others do. */
+const asSent = ({ id, operation }: Choice): Sent => ({ id, operation, overtakenBy: id });
 
 /** Nobody else did anything: what was pending stands in the log, word for word. */
 const isAsExpected = (

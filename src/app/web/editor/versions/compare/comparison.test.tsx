@@ -73,9 +73,10 @@ function openSession(): EditorSession {
       const { operations, page } = await work(replica.sequence);
       replica.receive(operations, [], page.sequence);
       tell();
+      return operations.at(-1)?.group;
     },
-    undo: () => {
-      replica.undo();
+    undoGroup: (group) => {
+      replica.undoGroup(group);
       tell();
     },
     settled: async () => undefined,

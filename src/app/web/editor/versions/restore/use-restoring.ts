@@ -35,8 +35,8 @@ export function useRestoring() {
         failed: t('editor.versions.restore.failed', { name }),
       },
       run: () => session.letServer((base) => call(restore, { params: { id }, body: { kind, number, base, ...parts } })),
-      undo: async () => {
-        session.undo();
+      undo: async (group) => {
+        if (group !== undefined) session.undoGroup(group);
         await session.settled();
       },
     });
