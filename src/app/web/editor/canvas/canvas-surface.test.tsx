@@ -22,6 +22,7 @@ import { PicturesContext } from '../pictures/pictures-context.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { createUiStore } from '../state/editor-ui.ts';
 import { CanvasSurface } from './canvas-surface.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { EditedRoot } from './edited-root.tsx';
 
 const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -106,6 +107,7 @@ beforeEach(async () => {
                 </Suspense>
               </PicturesContext>
               <button type="button">Na</button>
+              <ChosenBar />
             </EditorContext>
           </RunTaskContext>
         </CallContext>
@@ -117,7 +119,7 @@ beforeEach(async () => {
 const user = userEvent.setup();
 const named = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
 const order = () => blocksInOrder(session.state().document).map(({ heading }) => heading.$lang.nl);
-const heard = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+const heard = (words: string) => waitFor(() => expect(document.getElementById(saidId).textContent).toBe(words));
 const focus = (name: string) => act(async () => named(name).focus());
 
 test('a block that gets the focus is chosen, and that is said with its place', async () => {
@@ -164,6 +166,21 @@ test('Shift and an arrow choose several, which Delete takes away together', asyn
   await heard('2 blokken gekozen.');
   await user.keyboard('{Delete}');
   expect(order()).toEqual(['Contact']);
+});
+
+test('Escape lets several go, from the bar of what can be done with them too, and that is said', async () => {
+  for (const at of ['the bar', 'a block']) {
+    await focus('Werf');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    if (at === 'the bar') act(() => screen.getByRole('button', { name: 'Verplaatsen' }).focus());
+    await user.keyboard('{Escape}');
+    expect([ui.get().chosen, ui.get().givenBack]).toEqual([[], null]);
+    expect(document.activeElement).toBe(named('Planning'));
+    await heard('2 blokken zijn niet meer gekozen.');
+    // From there one goes on as from any block.
+    await user.keyboard('{Tab}');
+    expect(ui.get().chosen).toEqual([guid(3)]);
+  }
 });
 
 test('Alt F10 goes to the toolbar and Escape back; Ctrl Enter asks for a block below, Space picks it up', async () => {

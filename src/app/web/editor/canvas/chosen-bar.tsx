@@ -12,6 +12,7 @@ import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
 import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { useLetGo } from './use-let-go.ts';
 
 /** For several blocks at once, in the place of the toolbar of one. */
 export function ChosenBar() {
@@ -19,6 +20,7 @@ export function ChosenBar() {
   const { ui } = useEditor();
   const commands = useBlockCommands();
   const clipboard = useBlockClipboard();
+  const letGo = useLetGo();
   const chosen = useUi((now) => now.chosen);
   const isMoving = useUi((now) => now.moving.length > 0);
   const areHidden = useSession(({ document }) =>
@@ -31,8 +33,11 @@ export function ChosenBar() {
   const isOfItem = useItemTarget() !== undefined;
   if (chosen.length < 2 || isMoving) return null;
   return (
-    <section aria-label={t('editor.blocks', { count: chosen.length })}>
-      <BulkBar count={chosen.length} onClear={() => ui.set({ chosen: [] })}>
+    <section
+      aria-label={t('editor.blocks', { count: chosen.length })}
+      onKeyDown={(event) => event.key === 'Escape' && letGo()}
+    >
+      <BulkBar count={chosen.length} onClear={letGo}>
         <BulkAction icon={Move} label={t('editor.tools.move')} onPress={() => ui.set({ moving: chosen })} />
         <BulkAction icon={Copy} label={t('editor.tools.duplicate')} onPress={() => commands.duplicate(chosen)} />
         {!isOfItem && (

@@ -13,6 +13,7 @@ import {
   focusTools,
   guidOf,
 } from './edited-elements.ts';
+import { useLetGo } from './use-let-go.ts';
 
 /** An open text takes their keys for itself, and does nothing with them. */
 const leftByTexts: ReadonlySet<CanvasCommand> = new Set(['leave', 'insert']);
@@ -28,6 +29,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
   const { session, ui } = useEditor();
   const commands = useBlockCommands();
   const item = useItemTarget();
+  const letGo = useLetGo();
   const document = () => session.state().document;
   /** All that are chosen when this one is among them. */
   const meant = (guid: string) => (ui.get().chosen.includes(guid) ? ui.get().chosen : [guid]);
@@ -46,8 +48,12 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     elementOfBlock(edge ?? '')?.focus();
   }
 
-  /** One step out: from a text or a toolbar to the block, from a block to none. */
+  /** One step out: from a text or a toolbar to the block, from several blocks to one that is not chosen, from a block to none. */
   function leave(root: HTMLElement, target: Element): void {
+    if (target === root && ui.get().chosen.length > 1) {
+      letGo();
+      return;
+    }
     if (target !== root) {
       root.focus();
       return;
