@@ -4,6 +4,7 @@ import { EditorView } from '@tiptap/pm/view';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { chosenWords } from './chosen-words.ts';
+import { hearSteadily } from './heard-steps.ts';
 
 const place: TextPlace = { block: null, path: ['title'], language: 'nl', format: 'plain' };
 const schema = new Schema({
@@ -50,4 +51,20 @@ it('are none when nothing or only a space is chosen', () => {
 it('are those that were chosen in the text while the browser is elsewhere', () => {
   choose(outside.firstChild as Node, 0, 3);
   expect(chosenWords(view, place)).toMatchObject({ from: 1, to: 4, quote: 'Aan' });
+});
+
+const before = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'Daar ' }] } };
+
+it('stay those that a key chose in the moment in which somebody else types', () => {
+  view.focus();
+  choose(words(), 17, 11);
+  hearSteadily(view, { steps: [before], mirrors: [] });
+  expect(view.state.selection).toMatchObject({ anchor: 18 + 5, head: 12 + 5 });
+  expect(view.state.doc.textContent).toBe('Daar Aan zee op zondag');
+});
+
+it('stay as the view has them where the browser is elsewhere', () => {
+  choose(outside.firstChild as Node, 0, 3);
+  hearSteadily(view, { steps: [before], mirrors: [] });
+  expect(view.state.selection).toMatchObject({ from: 1 + 5, to: 4 + 5 });
 });

@@ -1,5 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import { browserSelection } from './browser-selection.ts';
 
 /** Words that someone chose in the text in which they type. */
 export interface ChosenWords {
@@ -18,13 +19,8 @@ export function chosenWords(view: EditorView, place: TextPlace): ChosenWords | u
   return quote === '' ? undefined : { place, from, to, quote };
 }
 
-/** As the browser has it now: the view hears of it a moment later, and a quick hand asks before that. */
 function chosenRange(view: EditorView): { from: number; to: number } {
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? noSelection;
-  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return view.state.selection;
-  if (anchorNode === null || focusNode === null) return view.state.selection;
-  const ends = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)];
-  return { from: Math.min(...ends), to: Math.max(...ends) };
+  const now = browserSelection(view);
+  if (now === undefined) return view.state.selection;
+  return { from: Math.min(now.anchor, now.head), to: Math.max(now.anchor, now.head) };
 }
-
-const noSelection = { anchorNode: null, anchorOffset: 0, focusNode: null, focusOffset: 0 };

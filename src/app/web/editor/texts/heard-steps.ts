@@ -3,6 +3,7 @@ import { Mapping, Step } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import type { TextStep } from '#features/pages/contract/operations/operation.ts';
 import type { HeardSteps } from '#features/pages/web/editing/editor-session.ts';
+import { takeOverSelection } from './browser-selection.ts';
 import { caretTop, scrollCaretBack } from './steady-caret.ts';
 
 const heardKey = 'heardFromOthers';
@@ -23,6 +24,7 @@ export function heardTransaction(state: EditorState, { steps, mirrors }: HeardSt
 
 /** What others wrote above the caret in the same text moves the text, and not the line of the caret. */
 export function hearSteadily(view: EditorView, heard: HeardSteps): void {
+  takeOverSelection(view);
   const top = view.hasFocus() ? caretTop() : undefined;
   view.dispatch(heardTransaction(view.state, heard));
   scrollCaretBack(top);
