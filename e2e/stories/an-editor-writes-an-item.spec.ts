@@ -293,3 +293,35 @@ const wordsChosenIn = (line: Element): string => {
   const { value, selectionStart, selectionEnd } = line as HTMLInputElement;
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 };
+
+test('a list on a page that is being edited shows what a colleague does to its items, while one types', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('ContentManager', { acceptsTerms: true });
+  await visit('/nieuws/edit');
+  await expect(items(page).first()).toBeVisible();
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await title.click();
+  const typedIn = title.locator('[contenteditable="true"]:focus');
+  await expect(typedIn).toBeVisible();
+  await page.keyboard.press('End');
+
+  const { request } = page;
+  const like = await items(page).first().getAttribute('data-item');
+  const { blockGuid, listItemTypeName } = await (await request.get(`/api/listitem/${like}`)).json();
+  const added = await request.post(`/api/listitem/list/${blockGuid}`, {
+    data: [{ title: 'Sluis dicht', listItemTypeName }],
+  });
+  const [{ guid }] = await added.json();
+  const own = page.locator(`[data-item="${guid}"]`);
+  await expect(own).toContainText('Sluis dicht');
+  await page.keyboard.type(' van nu');
+  await request.put(`/api/listitem/${guid}`, { data: { title: 'Sluis open' } });
+  await expect(own).toContainText('Sluis open');
+  await request.delete(`/api/listitem/${guid}`);
+  await expect(own).toHaveCount(0);
+  await expect(title).toHaveText(/ van nu$/);
+  await expect(typedIn).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { connectionsLive } from '#features/connections/server/connections.live.t
 import { formHooksLive } from '#features/form-hooks/server/form-hooks.live.ts';
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
+import { listLive } from '#features/list-items/server/list-items.live.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { newslettersLive } from '#features/newsletters/server/newsletters.live.ts';
@@ -40,6 +41,7 @@ export const liveTopics = ({ longWork, pages, listItems, inbox, polls, todayTags
   ...pageEditingLive(pages, listItems),
   pageReviewLive(pages, listItems),
   ...itemEditingLive(listItems),
+  listLive,
   formInboxLive(inbox),
   formHooksLive,
   noticesLive,

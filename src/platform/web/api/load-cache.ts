@@ -98,8 +98,19 @@ export function loadedAnswers(client: QueryClient): LoadedAnswers {
   return answers;
 }
 
-/** Every kept answer of these calls, whatever was asked. What is on a screen is asked for again, the rest when it is needed. */
-export const reloadAnswersOf = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> =>
+/**
+ * Every kept answer of these calls, whatever was asked, or with `about` in its address alone. What is on a screen is asked
+ * for again, the rest when it is needed.
+ */
+export const reloadAnswersOf = (
+  client: QueryClient,
+  endpoints: readonly AnyEndpoint[],
+  about?: string,
+): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => endpoints.some((endpoint) => isAddressOf(endpoint, String(queryKey[0]))),
+    predicate: ({ queryKey }) => {
+      const address = String(queryKey[0]);
+      if (about !== undefined && !address.includes(about)) return false;
+      return endpoints.some((endpoint) => isAddressOf(endpoint, address));
+    },
   });

@@ -119,7 +119,7 @@ beforeEach(async () => {
 const user = userEvent.setup();
 const named = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
 const order = () => blocksInOrder(session.state().document).map(({ heading }) => heading.$lang.nl);
-const heard = (words: string) => waitFor(() => expect(document.getElementById(saidId).textContent).toBe(words));
+const heard = (words: string) => waitFor(() => expect(document.getElementById(saidId)?.textContent).toBe(words));
 const focus = (name: string) => act(async () => named(name).focus());
 
 test('a block that gets the focus is chosen, and that is said with its place', async () => {

@@ -13,6 +13,7 @@ import styles from './canvas.module.css';
 import { CanvasSurface } from './canvas-surface.tsx';
 import { SteadyPage } from './steady-page.tsx';
 import { useEditedPage } from './use-edited-page.ts';
+import { useFollowedLists } from './use-followed-lists.ts';
 import { usePageTexts } from './use-page-texts.ts';
 
 /** What is edited, drawn by what draws it for readers. */
@@ -25,6 +26,7 @@ function PageCanvas() {
   const page = useEditedPage();
   const texts = usePageTexts();
   const revision = useDeferredValue(useSession((state) => state.revision));
+  useFollowedLists();
   const drawn = useMemo(() => <PageView page={page} isEdited />, [page]);
   return (
     <CanvasSurface>

@@ -110,3 +110,21 @@ describe('what was done to an item comes along with the message that something w
     expect(await newsOf(system, id, 0)).toBeUndefined();
   });
 });
+
+it('who follows a list hears of each item that comes, changes or goes, and of those of other lists nothing', async () => {
+  const topic = `list:${list}`;
+  const all = await Promise.all([listen(port, topic), listen(otherPort, topic)]);
+  const heard = async () => {
+    for (const one of all) expect(await one.next()).toMatchObject({ kind: 'changed', topics: [topic] });
+  };
+  const elsewhere = await buildList(test.services);
+  await buildItem(test.services, elsewhere.guid, { title: 'elders' });
+  const { guid } = await buildItem(test.services, list, { title: 'haven' });
+  await heard();
+  const inject = (method: 'PUT' | 'DELETE', payload?: object) =>
+    test.app.inject({ method, url: `/api/listitem/${guid}`, headers: manager, ...(payload && { payload }) });
+  expect((await inject('PUT', { metadata: { description: 'Kort' } })).statusCode).toBeLessThan(300);
+  await heard();
+  expect((await inject('DELETE')).statusCode).toBeLessThan(300);
+  await heard();
+});
