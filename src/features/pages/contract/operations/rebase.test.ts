@@ -6,7 +6,7 @@ import { applyOperation } from './apply-operation.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
 import { rebase } from './rebase.ts';
-import { rebaseOnto, type Sent } from './rebase-onto.ts';
+import { rebaseOnto, type Sent, sortOut } from './rebase-onto.ts';
 import { applyAll } from './testing/apply-all.ts';
 import { takeBack, undoStacks } from './undo.ts';
 
@@ -216,6 +216,8 @@ function anOperation(document: PageDocument, next: (below: number) => number): O
 }
 
 /** Someone with the page open: what the server told, and what they did that it has not answered. */
+type Made = Sent & { operation: Operation };
+
 class Writer {
   confirmed = start;
   pending: Sent[] = [];
@@ -240,7 +242,9 @@ class Writer {
 
   receive(log: readonly LoggedOperation[]): void {
     const news = log.slice(this.seen);
-    this.pending = rebaseOnto(this.pending, news).filter(({ operation }) => typeof operation === 'object');
+    this.pending = rebaseOnto(this.pending, news).filter(
+      ({ operation, overtakenBy }) => typeof operation === 'object' && overtakenBy === undefined,
+    );
     for (const { operation } of news) this.confirmed = applyOperation(this.confirmed, operation).document;
     this.seen = log.length;
   }
@@ -264,8 +268,7 @@ describe('many at once', () => {
       let server = start;
       const accept = (writer: Writer) => {
         const base = writer.seen;
-        for (const { id, operation } of rebaseOnto(writer.pending, log.slice(base))) {
-          if (typeof operation !== 'object') continue;
+        for (const { id, operation } of sortOut(writer.pending as Made[], log.slice(base)).alive) {
           try {
             const { document, inverse } = applyOperation(server, operation);
             server = document;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Choice } from '../../contract/operations/choices.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { countKept, createOperationStore, forgetKept } from './kept-operations.ts';
 import { memoryBrowser } from './testing/memory-browser.ts';
@@ -36,6 +37,17 @@ test('what a tab did is kept until it is sent, the newest of it alone', async ()
   expect(await kept(1)).toMatchObject([{ page, by: 'me', base: 2, operations: [{ id: 'a' }, { id: 'b' }] }]);
   expect([await countKept('me'), await countKept('other')]).toEqual([2, 0]);
   store.keep({ base: 4, operations: [] });
+  expect(await kept(0)).toEqual([]);
+});
+
+test('what is still to be chosen is kept when nothing is left to send, and counts', async () => {
+  const store = createOperationStore({ page, by: 'me' });
+  const { id, operation: own } = operation('a');
+  const choice = { id, operation: own as Choice['operation'], by: { id: 'you', name: 'U' }, at: '' };
+  store.keep({ base: 3, operations: [], choices: [choice] });
+  expect(await kept(1)).toMatchObject([{ base: 3, choices: [choice] }]);
+  expect(await countKept('me')).toBe(1);
+  store.keep({ base: 4, operations: [], choices: [] });
   expect(await kept(0)).toEqual([]);
 });
 
