@@ -300,21 +300,24 @@ test('a list on a page that is being edited shows what a colleague does to its i
   signInAs,
 }) => {
   await signInAs('ContentManager', { acceptsTerms: true });
-  await visit('/nieuws/edit');
-  await expect(items(page).first()).toBeVisible();
+  const { request } = page;
+  const nl = (words: string) => ({ $lang: { nl: words } });
+  const list = crypto.randomUUID();
+  const block = { guid: list, buildingBlockName: 'List', layoutPosition: 'main', sortId: 0, options: {} };
+  const document = { title: nl('Sluizen'), buildingBlockInstances: [block] };
+  const { guid: pageGuid } = await (await request.post('/api/pages', { data: { kind: 'page', document } })).json();
+  await request.post('/api/menuitems', { data: { name: nl('Sluizen'), pageGuid, isVisible: true } });
+  await request.post(`/api/pages/${pageGuid}/publish`, { data: {} });
+  await visit('/sluizen/edit');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await title.click();
   const typedIn = title.locator('[contenteditable="true"]:focus');
   await expect(typedIn).toBeVisible();
   await page.keyboard.press('End');
 
-  const { request } = page;
-  const like = await items(page).first().getAttribute('data-item');
-  const { blockGuid, listItemTypeName } = await (await request.get(`/api/listitem/${like}`)).json();
-  const added = await request.post(`/api/listitem/list/${blockGuid}`, {
-    data: [{ title: 'Sluis dicht', listItemTypeName }],
-  });
-  const [{ guid }] = await added.json();
+  const period = { 'period-start': '2027-03-01T09:00:00.000Z', 'period-end': '2027-03-01T10:00:00.000Z' };
+  const item = { title: 'Sluis dicht', listItemTypeName: 'Event', metadata: period };
+  const [{ guid }] = await (await request.post(`/api/listitem/list/${list}`, { data: [item] })).json();
   const own = page.locator(`[data-item="${guid}"]`);
   await expect(own).toContainText('Sluis dicht');
   await page.keyboard.type(' van nu');
