@@ -1,4 +1,5 @@
 import type { FormsService } from '#features/forms/server/forms.service.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { NewslettersService } from '#features/newsletters/server/newsletters.service.ts';
 import type { ManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
@@ -12,6 +13,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Period } from '../contract/period.ts';
 import type { StatisticsTakingPart } from '../contract/statistics.ts';
+import { filledOf, inAll, type StepNumbers, stepsInPeriod } from '../contract/steps-in-period.ts';
 import { createAskedPeriod, type PeriodAsked } from './asked-period.ts';
 
 export interface TakingPartParts {
@@ -19,7 +21,8 @@ export interface TakingPartParts {
   clock: Clock;
   search: Pick<SearchService, 'figuresIn'>;
   forms: Pick<FormsService, 'list'>;
-  submissionCounts: Pick<SubmissionCountsService, 'begunIn'>;
+  liveForms: Pick<LiveFormsService, 'readLive'>;
+  submissionCounts: Pick<SubmissionCountsService, 'stepsIn'>;
   managedPolls: Pick<ManagedPollsService, 'openIn'>;
   newsletters: Pick<NewslettersService, 'list'>;
   users: Pick<UsersService, 'seenSince'>;
@@ -36,7 +39,7 @@ export type StatisticsTakingPartService = ReturnType<typeof createStatisticsTaki
 
 /** What people did besides reading, asked of the features that know it. */
 export function createStatisticsTakingPart(parts: TakingPartParts) {
-  const { search, forms, submissionCounts, managedPolls, newsletters, users } = parts;
+  const { search, forms, liveForms, submissionCounts, managedPolls, newsletters, users } = parts;
   const askedPeriod = createAskedPeriod(parts);
 
   async function searchesIn(viewer: Viewer, period: Period) {
@@ -49,13 +52,11 @@ export function createStatisticsTakingPart(parts: TakingPartParts) {
     return { total, foundNothing };
   }
 
-  async function filledIn(viewer: Viewer, period: Period) {
-    const rows = await submissionCounts.begunIn(viewer, period);
-    return {
-      begun: rows.reduce((sum, { begun }) => sum + begun, 0),
-      sent: rows.reduce((sum, { sent }) => sum + sent, 0),
-      rows,
-    };
+  async function filledIn(viewer: Viewer, period: Period): Promise<ReadonlyMap<string, StepNumbers>> {
+    const filled = new Map<string, Map<string, number>>();
+    for (const { formGuid, mark, number } of await submissionCounts.stepsIn(viewer, period))
+      filled.set(formGuid, (filled.get(formGuid) ?? new Map<string, number>()).set(mark, number));
+    return filled;
   }
 
   async function formsIn(viewer: Viewer, { period, compared }: Beside, language: Language) {
@@ -66,13 +67,20 @@ export function createStatisticsTakingPart(parts: TakingPartParts) {
       forms.list(viewer, asked),
     ]);
     const titles = new Map(known.map(({ guid, title }) => [guid, title.value]));
+    const rows = await Promise.all(
+      Array.from(now, async ([guid, numbers]) => {
+        const live = titles.has(guid) ? await liveForms.readLive(viewer, guid) : undefined;
+        return {
+          ...{ guid, title: titles.get(guid) ?? null, ...filledOf(numbers) },
+          was: was && filledOf(was.get(guid)),
+          steps: live === undefined ? [] : stepsInPeriod(live.document, { numbers, before: was?.get(guid) }, language),
+        };
+      }),
+    );
     return {
-      begun: now.begun,
-      sent: now.sent,
-      was: was && { begun: was.begun, sent: was.sent },
-      rows: now.rows
-        .map(({ formGuid: guid, begun, sent }) => ({ guid, title: titles.get(guid) ?? null, begun, sent }))
-        .toSorted((a, b) => b.sent - a.sent || b.begun - a.begun),
+      ...inAll(now),
+      was: was && inAll(was),
+      rows: rows.toSorted((a, b) => b.sent - a.sent || b.begun - a.begun),
     };
   }
 
