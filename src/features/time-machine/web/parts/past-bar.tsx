@@ -42,7 +42,7 @@ export function PastBar({ past, about }: PastBarProps) {
       />
       <div className={styles.strip}>
         <label className={styles.open} htmlFor="past-all">
-          <strong>{dates.dateTime(moment)}</strong>
+          <strong>{`${dates.shortDate(past.moment)}, ${dates.hour(moment)}`}</strong>
           <Icon icon={ChevronDown} size={20} />
         </label>
         <a className={styles.stripBack} href={past.path}>
