@@ -11,11 +11,7 @@ export interface ChangePlace {
 }
 
 const isOnLater = ({ kind }: ChangedLine): boolean => kind !== 'removed';
-const wordsOf = ({ parts }: ChangedLine): string =>
-  parts
-    .filter(({ kind }) => kind !== 'added')
-    .map(({ text }) => text)
-    .join('');
+const wordsOf = ({ parts }: ChangedLine): string => parts.map(({ text }) => text).join('');
 
 export function placesOf(numbered: readonly NumberedLine[]): Map<number, ChangePlace> {
   const places = new Map<number, ChangePlace>();
