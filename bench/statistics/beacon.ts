@@ -1,12 +1,14 @@
+import { wholeCore } from '../judging.ts';
 import { load } from '../load.ts';
 import { median } from '../median.ts';
 import type { Site } from '../site.ts';
 import { withoutAddingUp } from './adding-up.ts';
-import { countEvents, measureWith, person, uncounted } from './counting.ts';
+import { countEvents, measureWith, person, shareOfCore, uncounted } from './counting.ts';
 
 export interface BeaconFigures {
-  /** A second, nothing else being asked. */
+  /** A second, nothing else being asked; with less than a whole core, as many as one would take by their processor time. */
   eventsPerSecond: number;
+  isByProcessor: boolean;
   /** Of the processor for one, Node and PostgreSQL, with the request that brings it. */
   microseconds: number;
   /** Of these what the request takes when it is not counted. */
@@ -29,6 +31,7 @@ export function measureBeacon(site: Site): Promise<BeaconFigures> {
     await measure(person);
     const before = await countEvents(site);
     const rates: number[] = [];
+    const shares: number[] = [];
     const whole: number[] = [];
     const plain: number[] = [];
     let sent = 0;
@@ -38,10 +41,13 @@ export function measureBeacon(site: Site): Promise<BeaconFigures> {
       plain.push(without.node + without.database);
       whole.push(counted.node + counted.database);
       rates.push(counted.requestsPerSecond);
+      shares.push(shareOfCore(counted));
       sent += counted.requests;
     }
+    const isByProcessor = median(shares) < wholeCore;
     return {
-      eventsPerSecond: median(rates),
+      isByProcessor,
+      eventsPerSecond: isByProcessor ? 1_000_000 / median(whole) : median(rates),
       microseconds: median(whole),
       requestMicroseconds: median(plain),
       sent,

@@ -1,4 +1,5 @@
 import { processorTimes } from '../compare.ts';
+import { wholeCore } from '../judging.ts';
 import { type LoadResult, load } from '../load.ts';
 import { median } from '../median.ts';
 import { type Site, withDatabase } from '../site.ts';
@@ -9,13 +10,22 @@ interface Microseconds {
   database: number;
 }
 
+export interface Measured extends Microseconds {
+  requests: number;
+  requestsPerSecond: number;
+}
+
 export interface CountingFigures {
   /** Processor time that counting one view takes beside sending it, until it is in the database. */
   extra: Microseconds;
   /** A second, while all were counted. */
   viewsPerSecond: number;
-  /** The same to pages a second while none was: of each pair, the median. */
+  /**
+   * The same to pages a second while none was: of each pair, the median; by the processor time of one where either had less
+   * than a whole core.
+   */
   pages: number;
+  isByProcessor: boolean;
   sent: number;
   counted: number;
 }
@@ -37,7 +47,7 @@ const rounds = 9;
 const seconds = 4;
 
 /** With the microseconds of the processor that one request took. */
-export async function measureWith(site: Site, ask: () => Promise<LoadResult>) {
+export async function measureWith(site: Site, ask: () => Promise<LoadResult>): Promise<Measured> {
   const parts = { node: site.pid, database: site.database };
   const before = processorTimes(parts);
   const { requests, requestsPerSecond } = await ask();
@@ -48,6 +58,10 @@ export async function measureWith(site: Site, ask: () => Promise<LoadResult>) {
     before === undefined || after === undefined ? Number.NaN : ((after[of] - before[of]) / requests) * 1000;
   return { requests, requestsPerSecond, node: each('node'), database: each('database') };
 }
+
+/** What Plein and its database had of the server's core while they were asked; with less than a whole one the clock says who had luck. */
+export const shareOfCore = ({ requestsPerSecond, node, database }: Measured): number =>
+  (requestsPerSecond * (node + database)) / 1_000_000;
 
 const measure = (site: Site, headers: Record<string, string>) =>
   measureWith(site, () => load({ port: site.port, path: '/', headers, connections: 2, seconds }));
@@ -67,7 +81,7 @@ export function measureCounting(site: Site): Promise<CountingFigures> {
     await measure(site, person);
     const extra: Microseconds[] = [];
     const rates: number[] = [];
-    const ratios: number[] = [];
+    const ratios: { byClock: number; byProcessor: number; share: number }[] = [];
     const events = await countEvents(site);
     let sent = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -75,13 +89,19 @@ export function measureCounting(site: Site): Promise<CountingFigures> {
       const counted = await measure(site, person);
       extra.push({ node: counted.node - plain.node, database: counted.database - plain.database });
       rates.push(counted.requestsPerSecond);
-      ratios.push(counted.requestsPerSecond / plain.requestsPerSecond);
+      ratios.push({
+        byClock: counted.requestsPerSecond / plain.requestsPerSecond,
+        byProcessor: (plain.node + plain.database) / (counted.node + counted.database),
+        share: Math.min(shareOfCore(plain), shareOfCore(counted)),
+      });
       sent += counted.requests;
     }
+    const isByProcessor = median(ratios.map(({ share }) => share)) < wholeCore;
     return {
+      isByProcessor,
+      pages: median(ratios.map(({ byClock, byProcessor }) => (isByProcessor ? byProcessor : byClock))),
       extra: { node: median(extra.map(({ node }) => node)), database: median(extra.map(({ database }) => database)) },
       viewsPerSecond: median(rates),
-      pages: median(ratios),
       sent,
       counted: (await countEvents(site)) - events,
     };

@@ -45,9 +45,11 @@ async function reading(site: Site, rows: number): Promise<Verdict> {
 /** Of the time, what adding up takes at most: after it comes a rest in the measure of how long it took. */
 const paceOfAddingUp = 1 / 40;
 
+const byProcessor = (isSo: boolean): string => (isSo ? ', by the processor: something else used the core' : '');
+
 async function counting(site: Site, core: number | undefined): Promise<Verdict[]> {
   console.log('  counting beside reading');
-  const { extra, viewsPerSecond, pages, sent, counted } = await measureCounting(site);
+  const { extra, viewsPerSecond, pages, isByProcessor, sent, counted } = await measureCounting(site);
   console.log('  counting what browsers tell');
   const beacon = await measureBeacon(site);
   await site.stop();
@@ -65,10 +67,13 @@ async function counting(site: Site, core: number | undefined): Promise<Verdict[]
       ['the same: PostgreSQL', extra.database.toFixed(1)],
       [`share of the core for ${eventsPerSecond} a second`, taken.toFixed(3)],
       ['pages a second, all counted', viewsPerSecond.toFixed(0)],
-      ['the same, times without counting', pages.toFixed(3)],
+      [`the same, times without counting${byProcessor(isByProcessor)}`, pages.toFixed(3)],
       ['views', String(sent)],
       ['of which counted', String(counted)],
-      ['events a second that browsers tell, all counted', beacon.eventsPerSecond.toFixed(0)],
+      [
+        `events a second that browsers tell, all counted${byProcessor(beacon.isByProcessor)}`,
+        beacon.eventsPerSecond.toFixed(0),
+      ],
       ['microseconds of the processor for one, with its request', beacon.microseconds.toFixed(1)],
       ['of which the request, not counted', beacon.requestMicroseconds.toFixed(1)],
       ['events', String(beacon.sent)],

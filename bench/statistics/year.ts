@@ -37,8 +37,7 @@ const fillSql = `
     as who (language, audience, part)
   cross join unnest($1::text[], $2::int[]) as counted (kind, number)
   cross join lateral generate_series(1, greatest(1, number / part)) as n
-  cross join (select array_agg(id order by id) as pages from page where deleted_at is null) as of_site
-  on conflict do nothing`;
+  cross join (select array_agg(id order by id) as pages from page where deleted_at is null) as of_site`;
 
 /** How often the blocks of pages were seen and pressed: of a large site two thousand on a day. */
 const blocksSql = `
@@ -81,7 +80,16 @@ export function fillBeside({ dataDir }: Site, days: number): Promise<void> {
 export async function fillYears({ dataDir }: Site, days: number): Promise<number> {
   return withDatabase(dataDir, async (client) => {
     await client.query('truncate statistic_day, statistic_month');
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(
+      `select indexname as name, indexdef as made from pg_indexes
+       where schemaname = current_schema() and tablename = 'statistic_day' and indexname <> 'statistic_day_pkey'`,
+    );
+    // Of ten million rows at once an index is made in a tenth of the time that adding to it takes.
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await client.query('alter table statistic_day drop constraint statistic_day_pkey');
     const { rowCount } = await client.query(fillSql, [...[Object.keys(seenOnADay), Object.values(seenOnADay)], days]);
+    await client.query('alter table statistic_day add primary key (language, audience, kind, day, key)');
+    for (const { made } of indexes) await client.query(made);
     await client.query(
       'insert into statistic_fold (day, up_to) select distinct day, 0 from statistic_day on conflict do nothing',
     );

@@ -78,6 +78,9 @@ test('an admin compares two days and reads what changed', async ({ page, visit, 
   // The title stands above the way to it, too.
   const row = words.getByRole('listitem').filter({ hasText: 'Uw baby inschrijven' }).filter({ hasText: before }).last();
   await expect(row).toContainText('Anders');
+  // When it came, and with what: the page with a version, what every page has with the setting.
+  await expect(row).toContainText(/versie \d+, door /);
+  await expect(page.getByRole('navigation', { name: 'Wanneer er iets veranderde op deze pagina' })).toBeVisible();
   const count = await words.getByRole('listitem').count();
   await page.getByRole('button', { name: 'Volgende verandering' }).click();
   await expect(page.getByText(`1 van ${count}`, { exact: true })).toBeVisible();
@@ -97,6 +100,7 @@ test('an admin compares two days and reads what changed', async ({ page, visit, 
   await expect(page).toHaveURL(/\/admin\/time-machine\/compare\?.*path=%2F$/);
   await expect(page.getByText(/verandering(en)? op \/$/)).toBeVisible();
   await expect(words.locator('ins').filter({ hasText: 'aan Zee' }).first()).toBeVisible();
+  await expect(words.getByText(/Instelling veranderd Naam van de site/).first()).toBeVisible();
 });
 
 test('the time machine on a phone: the bar, what changed, and two days below each other', async ({
@@ -129,6 +133,11 @@ test('the time machine on a phone: the bar, what changed, and two days below eac
   // Colours of its own, not those of a page without styles.
   const background = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(background).not.toBe('rgba(0, 0, 0, 0)');
+  // A strip, until more of it is asked for.
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(50);
+  await expect(bar.getByRole('link', { name: 'Terug naar nu' })).toBeVisible();
+  await bar.getByRole('checkbox', { name: 'Toon de hele tijdmachine' }).press('Space');
+  await expectReachable(page, 'the whole bar on a phone');
   await bar.getByRole('link', { name: /^Volgende publicatie/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een kind op komst');
 });

@@ -1,10 +1,7 @@
 import { atWidths, expectMainAccessible } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
-
-/** The browser of a person: that of the tests says that it has no head, and robots are not counted. */
-const userAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+import { openAsResident } from '../open-as-resident.ts';
 
 test('a read page shows up live, and an address with nothing leads elsewhere after one press', async ({
   page,
@@ -13,7 +10,7 @@ test('a read page shows up live, and an address with nothing leads elsewhere aft
   signInAs,
   visit,
 }) => {
-  const resident = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  const resident = await openAsResident(browser, site);
   await visitOn(resident, '/');
   // What the browser draws by itself, and what is not there.
   await resident.getByRole('link', { name: 'Contact' }).first().click();
@@ -50,7 +47,7 @@ test('who keeps the screen open sees what a resident opens, without loading it a
   const opened = page.getByRole('region', { name: 'Nu op de site' }).getByRole('link', { name: 'Agenda', exact: true });
   await expect(opened).toHaveCount(0);
 
-  const resident = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  const resident = await openAsResident(browser, site);
   await resident.goto('/agenda');
   await expect(opened).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -76,7 +73,13 @@ for (const [where, viewport] of [
       const chart = page.getByRole('figure', { name: 'Bezoeken per dag' });
       await chart.getByText('Toon als tabel').click();
       await expect(chart.getByRole('columnheader', { name: 'Bezoeken, de periode ervoor' })).toBeVisible();
-      await expect(page.getByRole('figure', { name: 'Formulieren' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Formulieren', exact: true })).toBeVisible();
+      // Where people stop in a form, in those days and in the ones before.
+      const steps = page.getByRole('figure', { name: 'Formulieren stap voor stap' });
+      await expect(steps).toContainText(/\d+ % verstuurde het; de periode ervoor was dat \d+ %\./);
+      await steps.getByText('Toon als tabel').click();
+      await expect(steps.getByRole('columnheader', { name: 'Van wie begon, de periode ervoor' })).toBeVisible();
+      await expect(steps.getByRole('rowheader', { name: 'Begonnen' }).last()).toBeVisible();
       // Each list is said in a sentence, and beside the parts of a whole stands what they were.
       const devices = page.getByRole('figure', { name: 'Apparaten' });
       await expect(devices).toContainText(
@@ -158,7 +161,7 @@ test('who edits pages reads a part of the menu, and a council reads by its link 
     data: { name: 'De raad', lastDay: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
   });
   const { guid, path } = (await made.json()) as { guid: string; path: string };
-  const council = await openOtherBrowser(browser, { baseURL: site.address, userAgent });
+  const council = await openAsResident(browser, site);
   await visitOn(council, path);
   await expect(council.getByRole('heading', { level: 1, name: 'Cijfers van de site' })).toBeVisible();
   await expect(council.getByText('Voor De raad.')).toBeVisible();

@@ -205,6 +205,7 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/profiles::loggedIn': 'user',
   'GET /api/timemachine/changes': 'admin',
   'GET /api/timemachine/comparison': 'admin',
+  'GET /api/timemachine/comparison/origins': 'admin',
   'GET /api/statistics': 'admin',
   'GET /api/shared-figures/:token': 'public',
   'GET /api/statistics/items/:guid': 'user',

@@ -1,39 +1,37 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMenu } from '#features/menus/server/menus.factory.ts';
-import { buildPage, buildPageDocument, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPageDocument, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { comparedAddress } from '#features/time-machine/contract/compared-address.ts';
 import { stampOf } from '#features/time-machine/contract/past-address.ts';
-import type { PastComparison } from '#features/time-machine/contract/past-comparison.ts';
+import type { ChangeOrigin, PastComparison } from '#features/time-machine/contract/past-comparison.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { momentOf, startPastSite } from '../testing/past-site.ts';
 import { plainRenderer } from '../testing/plain-renderer.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { system, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let admin: { authorization: string };
 let page: string;
 let then: Date;
 let later: Date;
+/** How many pages were drawn. */
+let drawn = 0;
 
-async function now(): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.004)`.execute(
-    test.platform.db,
-  );
-  return (rows[0] as { at: Date }).at;
-}
+const now = () => momentOf(test);
 
 beforeAll(async () => {
-  test = await startTestApp({ renderer: plainRenderer });
-  admin = await test.signInAs('Admin');
-  page = await buildPage(test.services, { title: text('Oude tarieven van de kade') });
-  const gone = await buildPage(test.services, { title: text('Markt') });
-  await buildMenu(test.services, [
-    { urlSegment: text('parkeren'), pageId: page },
-    { urlSegment: text('markt'), pageId: gone },
-  ]);
-  then = await now();
-  await republishPage(test.services, page, buildPageDocument({ title: text('Nieuwe tarieven van de kade') }));
-  await withdrawPage(test.services, gone);
+  const site = await startPastSite({
+    ...{ was: 'Oude tarieven van de kade', is: 'Nieuwe tarieven van de kade' },
+    beside: { markt: 'Markt' },
+    renderer: {
+      ...plainRenderer,
+      render: (request) => {
+        drawn += 1;
+        return plainRenderer.render(request);
+      },
+    },
+  });
+  ({ test, admin, page, then } = site);
+  await withdrawPage(test.services, site.others[0] as string);
   later = await now();
 });
 afterAll(() => test.close());
@@ -109,12 +107,22 @@ describe('a page at two moments', () => {
     expect([other.from, other.to, other.changes]).toEqual([one.from, one.to, one.changes]);
   });
 
+  it('is drawn once at each moment, for the list and for both windows', async () => {
+    const [from, to] = [new Date(then.getTime() + 1), await now()];
+    const before = drawn;
+    expect((await read(from, '/parkeren', to)).changes).toHaveLength(1);
+    for (const which of ['was', 'is'] as const)
+      await get(comparedAddress({ from, to, side: which, language: 'nl', path: '/parkeren' }));
+    expect(drawn - before).toBe(2);
+  });
+
   it('is for admins alone', async () => {
     const others = [{}, await test.signInAs('Standard'), await test.signInAs('ContentManager')];
-    const url = `/api/timemachine/comparison?from=${then.toISOString()}`;
-    const statuses = others.flatMap((headers) => [get(url, headers), get(side('was'), headers)]);
+    const asked = `from=${then.toISOString()}`;
+    const urls = [`/api/timemachine/comparison?${asked}`, `/api/timemachine/comparison/origins?${asked}`, side('was')];
+    const statuses = others.flatMap((headers) => urls.map((url) => get(url, headers)));
     const codes = (await Promise.all(statuses)).map(({ statusCode }) => statusCode);
-    expect(codes).toEqual([401, 401, 403, 403, 403, 403]);
+    expect(codes).toEqual([401, 401, 401, 403, 403, 403, 403, 403, 403]);
   });
 
   it.each(['//elders.nl', 'parkeren', ''])('is none of the path %j', async (path) => {
@@ -123,5 +131,54 @@ describe('a page at two moments', () => {
 
   it('is at no other address', async () => {
     expect((await get('/time-machine/compare/gisteren/vandaag/was.nl/')).statusCode).toBe(404);
+  });
+});
+
+describe('what is different', () => {
+  const originsOf = async (from: Date, to: Date, path = '/parkeren') =>
+    (
+      await get(
+        `/api/timemachine/comparison/origins?${new URLSearchParams({
+          ...{ from: from.toISOString(), to: to.toISOString(), path },
+        })}`,
+      )
+    ).json<ChangeOrigin[]>();
+
+  it('says with which version it came, when and by whom', async () => {
+    const [origin] = await originsOf(then, later);
+    expect(origin).toMatchObject({ change: 1, kind: 'published', name: 'Nieuwe tarieven van de kade', version: 2 });
+    const at = new Date(origin?.at ?? '');
+    expect(at > then && at < later).toBe(true);
+    // From that moment on, and not a moment before.
+    expect((await read(then, '/parkeren', at)).changes).toHaveLength(1);
+    expect((await read(then, '/parkeren', new Date(at.getTime() - 2))).changes).toEqual([]);
+  });
+
+  it('came with the last of several versions that made it what it is, each with its own', async () => {
+    const from = await now();
+    const withHeading = (title: string, heading: string) =>
+      republishPage(
+        test.services,
+        page,
+        buildPageDocument({ title: text(title), buildingBlockInstances: [buildBlock({ heading: text(heading) })] }),
+      );
+    await withHeading('Nieuwe tarieven van de kade in 2025', 'Op straat');
+    await now();
+    await test.services.settings.save(system, 'platformName', 'Kadestad');
+    await now();
+    await withHeading('Nieuwe tarieven van de kade in 2026', 'Op straat');
+    const to = await now();
+    const origins = await originsOf(from, to);
+    const { changes } = await read(from, '/parkeren', to);
+    const cameWith = (words: string) => {
+      const number = changes.find(({ lines }) => lines.flat().some((part) => part.text.includes(words)))?.number;
+      return origins.find(({ change }) => change === number)?.version;
+    };
+    expect([cameWith('2026'), cameWith('Op straat')]).toEqual([4, 3]);
+  });
+
+  it('has no origin where the page was not there at both, or nothing changed', async () => {
+    expect(await originsOf(then, later, '/markt')).toEqual([]);
+    expect(await originsOf(later, later)).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
@@ -11,6 +10,7 @@ import { buildPage, buildPageDocument, republishPage } from '#features/pages/ser
 import type { PastExport } from '#features/time-machine/contract/past-export.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { listZip, readZipEntry } from '#platform/server/files/zip-reader.ts';
+import { momentOf } from '../testing/past-site.ts';
 import { plainRenderer } from '../testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
 import type { SiteRenderer } from './site-renderer.ts';
@@ -64,10 +64,7 @@ beforeAll(async () => {
     { urlSegment: text('wonen'), pageId: living },
     { urlSegment: text('geheim'), pageId: secret },
   ]);
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.01)`.execute(
-    test.platform.db,
-  );
-  then = (rows[0] as { at: Date }).at;
+  then = await momentOf(test);
   await republishPage(test.services, living, buildPageDocument({ title: text('Wonen nu') }));
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { stampOf } from '#features/time-machine/contract/past-address.ts';
+import { momentOf } from '../testing/past-site.ts';
 import { plainRenderer } from '../testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
 
@@ -18,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function now(): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.004)`.execute(
-    test.platform.db,
-  );
-  return (rows[0] as { at: Date }).at;
-}
+const now = () => momentOf(test);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { ...admin, ...headers } });

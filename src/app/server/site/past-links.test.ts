@@ -5,6 +5,7 @@ import { buildPage, buildPageDocument, republishPage } from '#features/pages/ser
 import { stampOf } from '#features/time-machine/contract/past-address.ts';
 import type { MadePastLink, PastLink } from '#features/time-machine/contract/past-link.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { momentOf } from '../testing/past-site.ts';
 import { plainRenderer } from '../testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
 
@@ -18,12 +19,7 @@ let then: Date;
 
 const dayAhead = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-async function now(): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.004)`.execute(
-    test.platform.db,
-  );
-  return (rows[0] as { at: Date }).at;
-}
+const now = () => momentOf(test);
 
 beforeAll(async () => {
   test = await startTestApp({ renderer: plainRenderer, clock: { now: () => new Date(Date.now() + ahead) } });

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildPage, buildPageDocument, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { stampOf } from '#features/time-machine/contract/past-address.ts';
 import type { PastTimeline } from '#features/time-machine/contract/past-change.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { plainRenderer } from '../testing/plain-renderer.ts';
-import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
+import { momentOf, startPastSite } from '../testing/past-site.ts';
+import { system, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let admin: { authorization: string };
@@ -18,20 +16,10 @@ let page: string;
 /** Between the two publications of the page. */
 let then: Date;
 
-async function now(): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.004)`.execute(
-    test.platform.db,
-  );
-  return (rows[0] as { at: Date }).at;
-}
+const now = () => momentOf(test);
 
 beforeAll(async () => {
-  test = await startTestApp({ renderer: plainRenderer });
-  admin = await test.signInAs('Admin');
-  page = await buildPage(test.services, { title: text('Oude tarieven') });
-  await buildMenu(test.services, [{ urlSegment: text('parkeren'), pageId: page }]);
-  then = await now();
-  await republishPage(test.services, page, buildPageDocument({ title: text('Nieuwe tarieven') }));
+  ({ test, admin, page, then } = await startPastSite({ was: 'Oude tarieven', is: 'Nieuwe tarieven' }));
 });
 afterAll(() => test.close());
 

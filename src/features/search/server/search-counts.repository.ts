@@ -96,43 +96,56 @@ interface Days {
   to: string;
 }
 
+export type SearchTotals = Pick<SearchFigures, 'searches' | 'foundNothing'>;
+
+/** In all languages, whatever the words. */
+export const readTotalsIn = (db: PlatformDb, { from, to }: Days): Promise<SearchTotals> =>
+  db
+    .selectFrom('search_count')
+    .select([
+      sql<number>`coalesce(sum(by_visitors + by_members), 0)::int`.as('searches'),
+      sql<number>`coalesce(sum(by_visitors + by_members - found), 0)::int`.as('foundNothing'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow();
+
 /** In all languages. What was asked on fewer occasions than `atLeast` may be one person's own words. */
 export async function readFiguresIn(
   db: PlatformDb,
   { from, to }: Days,
   { atLeast, limit }: { atLeast: number; limit: number },
 ): Promise<SearchFigures> {
-  const counts = db
-    .selectFrom('search_count')
+  // A year of words is added up once for all three answers.
+  const most = (measure: 'found' | 'count - found') => sql<Counted[]>`
+    (select coalesce(jsonb_agg(jsonb_build_object('query', query, 'count', number) order by number desc, query), '[]')
+     from (
+       select query, ${sql.raw(measure)} as number from counted where ${sql.raw(measure)} >= ${atLeast}
+       order by 2 desc, 1 limit ${limit}
+     ) as most)`;
+  return db
+    .with(
+      (named) => named('counted').materialized(),
+      (query) =>
+        query
+          .selectFrom('search_count')
+          .select([
+            'query',
+            sql<number>`sum(by_visitors + by_members)::int`.as('count'),
+            sql<number>`sum(found)::int`.as('found'),
+          ])
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .groupBy('query'),
+    )
+    .selectFrom('counted')
     .select([
-      'query',
-      sql<number>`sum(by_visitors + by_members)::int`.as('count'),
-      sql<number>`sum(found)::int`.as('found'),
+      sql<number>`coalesce(sum(count), 0)::int`.as('searches'),
+      sql<number>`coalesce(sum(count - found), 0)::int`.as('foundNothing'),
+      most('found').as('most'),
+      most('count - found').as('nothing'),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('query');
-  const most = (measure: 'found' | 'count - found'): Promise<Counted[]> =>
-    db
-      .selectFrom(counts.as('counted'))
-      .select(['query', sql<number>`${sql.raw(measure)}`.as('count')])
-      .where(sql<boolean>`${sql.raw(measure)} >= ${atLeast}`)
-      .orderBy(sql`2`, 'desc')
-      .orderBy('query')
-      .limit(limit)
-      .execute();
-  const [total, found, nothing] = await Promise.all([
-    db
-      .selectFrom(counts.as('counted'))
-      .select([
-        sql<number>`coalesce(sum(count), 0)::int`.as('searches'),
-        sql<number>`coalesce(sum(count - found), 0)::int`.as('foundNothing'),
-      ])
-      .executeTakeFirstOrThrow(),
-    most('found'),
-    most('count - found'),
-  ]);
-  return { ...total, most: found, nothing };
+    .executeTakeFirstOrThrow();
 }
 
 export async function readFigures(db: PlatformDb, { language, since }: Since): Promise<SearchFigures> {

@@ -16,7 +16,9 @@ import {
   readFigures,
   readFiguresIn,
   readPopular,
+  readTotalsIn,
   readUnfound,
+  type SearchTotals,
 } from './search-counts.repository.ts';
 
 const daysKept = 365;
@@ -126,6 +128,12 @@ export const createSearchCounts = ({ platform, settings, clock, log }: SearchCou
     async figuresIn(period: { from: string; to: string }): Promise<SearchFigures> {
       await write();
       return readFiguresIn(platform.db, period, { atLeast: shownFrom, limit: mostShown });
+    },
+
+    /** The same without the words. */
+    async totalsIn(period: { from: string; to: string }): Promise<SearchTotals> {
+      await write();
+      return readTotalsIn(platform.db, period);
     },
 
     /** What was counted before this site did it itself. */

@@ -27,6 +27,7 @@ import { createPresenter } from './present-results.ts';
 import { createPromotions } from './promotions.ts';
 import { readQuestion } from './read-question.ts';
 import { findAmongMany, readRows, readTitles } from './search.repository.ts';
+import type { SearchTotals } from './search-counts.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -292,6 +293,11 @@ export function createSearchService({ platform, menus, audit, settings, blocks, 
     figuresIn(viewer: Viewer, period: { from: string; to: string }): Promise<SearchFigures> {
       requireAdmin(viewer);
       return counts.figuresIn(period);
+    },
+
+    totalsIn(viewer: Viewer, period: { from: string; to: string }): Promise<SearchTotals> {
+      requireAdmin(viewer);
+      return counts.totalsIn(period);
     },
   };
 }

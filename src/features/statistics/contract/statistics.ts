@@ -81,6 +81,16 @@ const Searched = z.object({ query: z.string(), count });
 const Searches = z.object({ total: count, foundNothing: count });
 const Filled = z.object({ begun: count, sent: count });
 
+const FormStep = z.object({
+  /** `begun`, a step of the form, `check` or `sent`. */
+  id: z.string(),
+  label: z.string(),
+  number: count,
+  /** In the period beside it; null when too few began then, or the form had no such step. */
+  was: count.nullable(),
+});
+export type FormStep = z.infer<typeof FormStep>;
+
 /** What people did besides reading, of everybody in all languages. */
 export const StatisticsTakingPart = z.object({
   searches: Searches.extend({
@@ -93,7 +103,15 @@ export const StatisticsTakingPart = z.object({
   forms: Filled.extend({
     was: Filled.nullable(),
     /** Without a title: it is gone. */
-    rows: z.array(Filled.extend({ guid: z.string(), title: z.string().nullable() })),
+    rows: z.array(
+      Filled.extend({
+        guid: z.string(),
+        title: z.string().nullable(),
+        was: Filled.nullable(),
+        /** How far those came who began, by the steps that everyone gets; none when they are too few, or it is gone. */
+        steps: z.array(FormStep),
+      }),
+    ),
   }),
   /** Open in the period; their voters until now. */
   polls: z.array(z.object({ guid: z.string(), question: z.string(), voters: count, isOpen: z.boolean() })),

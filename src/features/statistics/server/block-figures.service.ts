@@ -6,9 +6,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { BlockRow } from '../contract/block-figures.ts';
 import type { Period } from '../contract/period.ts';
+import { monthsOf, partsOf } from '../contract/period-parts.ts';
 import { type AskedPagesParts, createAskedPages } from './asked-pages.ts';
 import { createAskedPeriod, type PeriodAsked } from './asked-period.ts';
-import { mostSeenBlocks } from './block-figures.repository.ts';
+import { knownBlockMonths, mostSeenBlocks } from './block-figures.repository.ts';
 import { mostOfAKind } from './figures.repository.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
@@ -38,7 +39,8 @@ export function createBlockFigures({
 
   /** Of pages that were found to be theirs. */
   async function ofPages(these: readonly string[], period: Period, language: Language): Promise<BlockRow[]> {
-    const rows = await mostSeenBlocks(platform, period, these, mostOfAKind);
+    const parts = partsOf(period, await knownBlockMonths(platform, monthsOf(period)));
+    const rows = await mostSeenBlocks(platform, parts, these, mostOfAKind);
     const named = await blocks.namedBlocks(
       reader,
       rows.map(({ block }) => block),

@@ -51,6 +51,36 @@ const read = async (headers: Headers, query?: string) =>
   (await ask(headers, query)).json<BlockRow[]>().map(({ title, path, seen, pressed }) => [title, path, seen, pressed]);
 
 describe('blocks that were in sight and pressed', () => {
+  it('are the same by months that are over as by days, the days outside taken off', async () => {
+    const back = now;
+    for (const day of ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-20']) {
+      now = new Date(`${day}T11:00:00Z`);
+      await tell([first.guid, second.guid], [second.guid]);
+      await test.services.statistics.write();
+    }
+    now = back;
+    const row = { language: '', audience: '', visits: 1, visitors: 1, seconds: 0, timed: 0, views: 1 };
+    await test.services.statistics.takeOver({
+      days: ['2026-09-01', '2026-10-20'].map((day) => ({ ...row, day, kind: 'site', key: '' })),
+      hours: [],
+    });
+    const asked = 'period=own&from=2026-09-02&to=2026-11-10';
+    const byDays = (await read(editor, asked)).toSorted();
+    expect(byDays).toEqual([
+      ['Contact', '/contact', 2, 2],
+      ['Openingstijden', '/contact', 2, 0],
+    ]);
+    await test.services.statistics.fold();
+    expect(await test.platform.db.selectFrom('statistic_block_month').select('seen').execute()).toHaveLength(4);
+    // What is known by its month is read by it: of these days nothing is left to read.
+    await test.platform.db
+      .deleteFrom('statistic_block')
+      .where('day', '>', '2026-09-01')
+      .where('day', '<', '2026-11-01')
+      .execute();
+    expect((await read(editor, asked)).toSorted()).toEqual(byDays);
+  });
+
   it('are counted by block and day, and told to who may edit their page', async () => {
     await tell([first.guid, second.guid, first.guid], [second.guid]);
     await tell([first.guid, other.guid], []);

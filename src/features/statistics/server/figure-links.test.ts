@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -122,6 +123,32 @@ describe('a link to the statistics', () => {
     // Who manages the site sees it all the same.
     const own = await send('GET', '/api/statistics', admin);
     for (const word of ['Reorganisatie', 'jansen']) expect(own.body).toContain(word);
+  });
+
+  it('tells the steps of forms that everyone may fill in, and of another not what it is nor what it asks', async () => {
+    const [forAll, forMembers] = [
+      await buildForm(test.services, { document: { title: text('Melding') } }),
+      await buildForm(test.services, { document: { title: text('Declaratie') }, settings: { visibility: 'Users' } }),
+    ];
+    const count = (mark: string, number: number) =>
+      ({ version: 1, day: '2026-11-09', mark, device: 'phone', number }) as const;
+    for (const guid of [forAll, forMembers])
+      await test.services.stepCounts.takeOver(system, guid, {
+        steps: [count('begun', 9), count('sent', 6)],
+        times: [],
+      });
+    const { path } = await make();
+    const { takingPart } = (await opened(path)).json<Open>();
+    const rows = [forAll, forMembers].map((guid) => takingPart.forms.rows.find((row) => row.guid === guid));
+    expect(rows).toMatchObject([
+      {
+        title: 'Melding',
+        begun: 9,
+        sent: 6,
+        steps: [{ id: 'begun', number: 9 }, { id: 'check' }, { id: 'sent', number: 6 }],
+      },
+      { title: null, begun: 9, sent: 6, steps: [] },
+    ]);
   });
 
   it('ends after its last day on the calendar of the site, or when it is taken back, and is forgotten later', async () => {

@@ -62,7 +62,7 @@ export interface AskedParts extends PeriodParts {
 }
 
 /** Stretches of days to be read from, each with whether its sums are added or taken off. */
-const signedDays = ({ days, without }: PeriodParts) => {
+export const signedDays = ({ days, without }: PeriodParts) => {
   const all = [...days, ...without];
   const signs = all.map((_, at) => (at < days.length ? 1 : -1));
   return sql`unnest(${all.map(({ from }) => from)}::date[], ${all.map(({ to }) => to)}::date[], ${signs}::integer[])

@@ -69,9 +69,9 @@ export function createNamesForEveryone({ platform, menus, blocks, items, assets,
     (await liveForms.readLive(anonymousViewer, guid).catch(undefinedIfRefused)) !== undefined;
 
   const withFormNames = ({ rows, ...forms }: StatisticsTakingPart['forms']) =>
-    Promise.all(rows.map(async (row) => ({ ...row, title: (await isForEveryone(row.guid)) ? row.title : null }))).then(
-      (named) => ({ ...forms, rows: named }),
-    );
+    Promise.all(
+      rows.map(async (row) => ((await isForEveryone(row.guid)) ? row : { ...row, title: null, steps: [] })),
+    ).then((named) => ({ ...forms, rows: named }));
 
   return async ({ figures, takingPart }: Shown, language: Language): Promise<Shown> => {
     const { pages, items: ofItems, entries, exits, downloads } = figures;

@@ -115,6 +115,8 @@ function tablesOfTakingPart(
   words: ReturnType<typeof statisticWords>,
 ): StatisticTable[] {
   const { column } = words;
+  const stepNames: Readonly<Record<string, string>> = words.formSteps.step;
+  const stepName = (id: string): string | undefined => stepNames[id];
   const searched = (id: string, name: string, rows: StatisticsTakingPart['searches']['found']): StatisticTable => ({
     id,
     name,
@@ -127,8 +129,19 @@ function tablesOfTakingPart(
     {
       id: 'forms',
       name: words.forms.title,
-      head: [column.form, column.sent, column.begun],
-      rows: forms.rows.map(({ title, sent, begun }) => [title ?? words.gone, sent, begun]),
+      head: [column.form, column.sent, column.begun, column.sentBefore, column.begunBefore],
+      rows: forms.rows.map(({ title, sent, begun, was }) => [
+        ...[title ?? words.gone, sent, begun],
+        ...[was?.sent ?? '', was?.begun ?? ''],
+      ]),
+    },
+    {
+      id: 'formSteps',
+      name: words.formSteps.title,
+      head: [column.form, column.step, column.times, column.before],
+      rows: forms.rows.flatMap(({ title, steps }) =>
+        steps.map(({ id, label, number, was }) => [title ?? words.gone, stepName(id) ?? label, number, was ?? '']),
+      ),
     },
     {
       id: 'polls',

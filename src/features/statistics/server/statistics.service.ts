@@ -18,6 +18,7 @@ import { campaignOf, sourceOf } from '../contract/source.ts';
 import type { StatisticsFigures, StatisticsNow } from '../contract/statistics.ts';
 import { createAskedPeriod, type FiguresAsked } from './asked-period.ts';
 import { atAPace } from './at-a-pace.ts';
+import { addUpBlockMonths } from './block-figures.repository.ts';
 import type { Looker } from './counted-readers.service.ts';
 import { takeOverRows } from './events.repository.ts';
 import { firstDay, readAmong } from './figures.repository.ts';
@@ -119,7 +120,9 @@ export function createStatisticsService(parts: StatisticsParts) {
   let monthsOn = '';
   async function addUpMonthsOf(day: string): Promise<void> {
     if (monthsOn === day) return;
-    await addUpMonths(platform, firstOfMonth(addDays(day, -2)));
+    const before = firstOfMonth(addDays(day, -2));
+    await addUpMonths(platform, before);
+    await addUpBlockMonths(platform, before);
     monthsOn = day;
   }
 

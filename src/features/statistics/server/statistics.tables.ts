@@ -4,6 +4,7 @@ export const tables = {
   owns: [
     'statistic_batch',
     'statistic_block',
+    'statistic_block_month',
     'statistic_day',
     'statistic_event',
     'statistic_fold',

@@ -1,25 +1,27 @@
-import type { FormsService } from '#features/forms/server/forms.service.ts';
+import type { LiveFormsService } from '#features/forms/server/live-forms.service.ts';
 import type { NewslettersService } from '#features/newsletters/server/newsletters.service.ts';
 import type { ManagedPollsService } from '#features/polls/server/managed-polls.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
 import type { SubmissionCountsService } from '#features/submissions/server/counting/submission-counts.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Period } from '../contract/period.ts';
 import type { StatisticsTakingPart } from '../contract/statistics.ts';
+import { filledOf, inAll, type StepNumbers, stepsInPeriod } from '../contract/steps-in-period.ts';
 import { createAskedPeriod, type PeriodAsked } from './asked-period.ts';
 
 export interface TakingPartParts {
   platform: Platform;
   clock: Clock;
-  search: Pick<SearchService, 'figuresIn'>;
-  forms: Pick<FormsService, 'list'>;
-  submissionCounts: Pick<SubmissionCountsService, 'begunIn'>;
+  search: Pick<SearchService, 'figuresIn' | 'totalsIn'>;
+  liveForms: Pick<LiveFormsService, 'readLive' | 'listStanding'>;
+  submissionCounts: Pick<SubmissionCountsService, 'stepsIn'>;
   managedPolls: Pick<ManagedPollsService, 'openIn'>;
   newsletters: Pick<NewslettersService, 'list'>;
   users: Pick<UsersService, 'seenSince'>;
@@ -30,13 +32,11 @@ const searchesKept = 365;
 /** A role of fewer is a few people, who could be told apart. */
 const leastOfRole = 5;
 
-type FormsAsked = Parameters<FormsService['list']>[1];
-
 export type StatisticsTakingPartService = ReturnType<typeof createStatisticsTakingPart>;
 
 /** What people did besides reading, asked of the features that know it. */
 export function createStatisticsTakingPart(parts: TakingPartParts) {
-  const { search, forms, submissionCounts, managedPolls, newsletters, users } = parts;
+  const { search, liveForms, submissionCounts, managedPolls, newsletters, users } = parts;
   const askedPeriod = createAskedPeriod(parts);
 
   async function searchesIn(viewer: Viewer, period: Period) {
@@ -45,34 +45,40 @@ export function createStatisticsTakingPart(parts: TakingPartParts) {
   }
 
   async function searchTotals(viewer: Viewer, period: Period) {
-    const { total, foundNothing } = await searchesIn(viewer, period);
+    const { searches: total, foundNothing } = await search.totalsIn(viewer, period);
     return { total, foundNothing };
   }
 
-  async function filledIn(viewer: Viewer, period: Period) {
-    const rows = await submissionCounts.begunIn(viewer, period);
-    return {
-      begun: rows.reduce((sum, { begun }) => sum + begun, 0),
-      sent: rows.reduce((sum, { sent }) => sum + sent, 0),
-      rows,
-    };
+  async function filledIn(viewer: Viewer, period: Period): Promise<ReadonlyMap<string, StepNumbers>> {
+    const filled = new Map<string, Map<string, number>>();
+    for (const { formGuid, mark, number } of await submissionCounts.stepsIn(viewer, period))
+      filled.set(formGuid, (filled.get(formGuid) ?? new Map<string, number>()).set(mark, number));
+    return filled;
   }
 
   async function formsIn(viewer: Viewer, { period, compared }: Beside, language: Language) {
-    const asked = { tab: 'all', standing: [], owner: [], language, sort_by: 'last_desc' } satisfies FormsAsked;
-    const [now, was, { forms: known }] = await Promise.all([
+    const [now, was, known] = await Promise.all([
       filledIn(viewer, period),
       compared === null ? null : filledIn(viewer, compared),
-      forms.list(viewer, asked),
+      liveForms.listStanding(),
     ]);
-    const titles = new Map(known.map(({ guid, title }) => [guid, title.value]));
+    const titles = new Map(
+      known.map(({ guid, title }) => [guid, pickLanguage(title, language, defaultLanguage)?.value ?? '']),
+    );
+    const rows = await Promise.all(
+      Array.from(now, async ([guid, numbers]) => {
+        const live = titles.has(guid) ? await liveForms.readLive(viewer, guid) : undefined;
+        return {
+          ...{ guid, title: titles.get(guid) ?? null, ...filledOf(numbers) },
+          was: was && filledOf(was.get(guid)),
+          steps: live === undefined ? [] : stepsInPeriod(live.document, { numbers, before: was?.get(guid) }, language),
+        };
+      }),
+    );
     return {
-      begun: now.begun,
-      sent: now.sent,
-      was: was && { begun: was.begun, sent: was.sent },
-      rows: now.rows
-        .map(({ formGuid: guid, begun, sent }) => ({ guid, title: titles.get(guid) ?? null, begun, sent }))
-        .toSorted((a, b) => b.sent - a.sent || b.begun - a.begun),
+      ...inAll(now),
+      was: was && inAll(was),
+      rows: rows.toSorted((a, b) => b.sent - a.sent || b.begun - a.begun),
     };
   }
 

@@ -3,6 +3,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { buildForm } from '#features/forms/server/forms.factory.ts';
 import { buildPoll } from '#features/polls/server/polls.factory.ts';
 import { movableClock } from '#features/submissions/server/testing/sending.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { StatisticsTakingPart } from '../contract/statistics.ts';
 
 type Headers = Record<string, string>;
@@ -61,6 +62,7 @@ describe('what people did besides reading', () => {
     await test.services.stepCounts.takeOver(system, guid, {
       steps: [
         count('2026-11-10', 'begun', 9),
+        count('2026-11-10', 'check', 8),
         count('2026-11-10', 'sent', 7),
         count('2026-11-10', 'left:naam', 2),
         count('2026-10-01', 'begun', 4),
@@ -70,8 +72,48 @@ describe('what people did besides reading', () => {
     });
     const { forms } = await read();
     expect(forms).toMatchObject({ begun: 9, sent: 7, was: { begun: 4, sent: 1 } });
-    expect(forms.rows).toMatchObject([{ guid, begun: 9, sent: 7 }]);
+    expect(forms.rows).toMatchObject([{ guid, begun: 9, sent: 7, was: { begun: 4, sent: 1 } }]);
     expect(forms.rows[0]?.title).not.toBeNull();
+    // Of the four of then too few began to tell how far they came.
+    expect(forms.rows[0]?.steps).toEqual([
+      { id: 'begun', label: '', number: 9, was: null },
+      { id: 'check', label: '', number: 8, was: null },
+      { id: 'sent', label: '', number: 7, was: null },
+    ]);
+  });
+
+  it('holds the steps of a form against those of the period beside it, and takes them along as a table', async () => {
+    const guid = await buildForm(test.services, { document: { title: text('Vergunning') } });
+    const count = (day: string, mark: string, number: number) =>
+      ({ version: 1, day, mark, device: 'phone', number }) as const;
+    const steps = [
+      ...[count('2026-11-12', 'begun', 20), count('2026-11-13', 'begun', 10)],
+      ...[count('2026-11-13', 'check', 15), count('2026-11-13', 'sent', 12)],
+      ...[count('2026-10-12', 'begun', 10), count('2026-10-12', 'sent', 8)],
+    ];
+    await test.services.stepCounts.takeOver(system, guid, { steps, times: [] });
+    const stepsIn = async (query?: string) =>
+      (await read(query)).forms.rows.find((row) => row.guid === guid)?.steps.map(({ number, was }) => [number, was]);
+    // Nobody was counted at the second step then: what that was is not known.
+    expect(await stepsIn()).toEqual([
+      [30, 10],
+      [15, null],
+      [12, 8],
+    ]);
+    expect(await stepsIn('period=own&from=2026-11-12&to=2026-11-12&beside=nothing')).toEqual([
+      [20, null],
+      [0, null],
+      [0, null],
+    ]);
+    const { tables } = (
+      await test.app.inject({ url: '/api/statistics:export?format=json&period=28&beside=before', headers: admin })
+    ).json<{ tables: { id: string; rows: unknown[][] }[] }>();
+    const rows = tables.find(({ id }) => id === 'formSteps')?.rows.filter(([title]) => title === 'Vergunning');
+    expect(rows).toEqual([
+      ['Vergunning', 'Begonnen', 30, 10],
+      ['Vergunning', 'Controleren', 15, ''],
+      ['Vergunning', 'Verstuurd', 12, 8],
+    ]);
   });
 
   it('names polls that were open, with their voters', async () => {

@@ -27,15 +27,32 @@ function worstOf(rows: readonly FormRow[]): (FormRow & { lost: number }) | undef
   return lost.toSorted((a, b) => b.lost - a.lost)[0];
 }
 
+interface FilledFormsProps {
+  rows: readonly FormRow[];
+  /** What they lie beside. */
+  wasName: string | undefined;
+  isShared: boolean;
+}
+
 /** Forms: how many began, as a mark, and how many sent it, as water. */
-export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isShared: boolean }) {
+export function FilledForms({ rows, wasName, isShared }: FilledFormsProps) {
   const { t, number, percent } = useStatisticWords();
   const language = useLanguage();
   const [search] = useSearchParams();
   const asked = periodOfDashboard[statisticsQueryOf(search, []).period];
   const period = asked === undefined ? '' : `?period=${asked}`;
   const title = t('statistics.forms.title');
-  const head = [t('statistics.column.form'), t('statistics.column.sent'), t('statistics.column.begun')];
+  const head = [
+    t('statistics.column.form'),
+    t('statistics.column.sent'),
+    t('statistics.column.begun'),
+    ...(wasName === undefined ? [] : [t('statistics.column.sentWas', { name: wasName })]),
+  ];
+  const cells = ({ sent, begun, was }: FormRow) => [
+    number(sent),
+    number(begun),
+    ...(wasName === undefined ? [] : [number(was?.sent ?? 0)]),
+  ];
   const nameOf = (row: FormRow) => row.title ?? t(isShared ? 'statistics.shared.unnamed' : 'statistics.gone');
   const most = Math.max(1, ...rows.map(({ begun, sent }) => Math.max(begun, sent)));
   const worst = worstOf(rows);
@@ -45,7 +62,7 @@ export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isSh
       title={title}
       says={worst && t('statistics.forms.says', { form: nameOf(worst), share: percent(worst.lost) })}
       foot={t('statistics.forms.foot')}
-      table={{ head, rows: rows.map((row) => [nameOf(row), number(row.sent), number(row.begun)]) }}
+      table={{ head, rows: rows.map((row) => [nameOf(row), ...cells(row)]) }}
     >
       <BarChart
         caption={title}
@@ -61,7 +78,7 @@ export function FilledForms({ rows, isShared }: { rows: readonly FormRow[]; isSh
             ),
           share: (row.sent / most) * 100,
           was: (row.begun / most) * 100,
-          cells: [number(row.sent), number(row.begun)],
+          cells: cells(row),
         }))}
       />
     </StatisticSheet>

@@ -1,9 +1,12 @@
+import { useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { StatisticsTakingPart } from '../contract/statistics.ts';
 import { CountedRows } from './counted-rows.tsx';
 import { FilledForms } from './filled-forms.tsx';
+import { FormSteps } from './form-steps.tsx';
 import styles from './statistics.module.css';
+import { statisticsQueryOf } from './statistics-address.ts';
 import { UnfoundWords } from './unfound-words.tsx';
 import { useStatisticWords } from './use-statistic-words.ts';
 
@@ -20,6 +23,9 @@ export function TakingPart({ takingPart, isFiltered, isShared = false }: TakingP
   const { searches, forms, polls, letters, members } = takingPart;
   const { t, number, percent } = useStatisticWords();
   const language = useLanguage();
+  const [search] = useSearchParams();
+  const { beside } = statisticsQueryOf(search, []);
+  const wasName = forms.was === null || beside === 'nothing' ? undefined : t(`statistics.was.${beside}`);
   const column = (name: string) => t(`statistics.column.${name}`);
   const to = (path: string) => (isShared ? null : withLanguagePrefix(path, language));
   return (
@@ -34,7 +40,8 @@ export function TakingPart({ takingPart, isFiltered, isShared = false }: TakingP
           foot={t('statistics.searched.least')}
           empty={t('statistics.nothing')}
         />
-        {forms.rows.length > 0 && <FilledForms rows={forms.rows} isShared={isShared} />}
+        {forms.rows.length > 0 && <FilledForms rows={forms.rows} wasName={wasName} isShared={isShared} />}
+        <FormSteps rows={forms.rows} wasName={wasName} />
         {members !== null && members.roles.length > 0 && (
           <CountedRows
             title={t('statistics.members.title')}

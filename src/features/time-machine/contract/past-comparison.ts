@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '#platform/contract/time/moment.ts';
+import { changeKinds } from './past-change.ts';
 
 /** Where on a page something stands. */
 const comparedParts = ['header', 'menu', 'content', 'footer'] as const;
@@ -33,3 +34,18 @@ export const PastComparison = z.object({
   changes: z.array(PageChange),
 });
 export type PastComparison = z.infer<typeof PastComparison>;
+
+/** With what a difference came: something that was done to the site between the two moments. */
+export const ChangeOrigin = z.object({
+  /** The number of the difference. */
+  change: z.number().int(),
+  /** From then on. */
+  at: Moment,
+  kind: z.enum(changeKinds),
+  /** As in what changed on the site. */
+  name: z.string(),
+  by: z.string().nullable(),
+  /** Of a page that was published, which one it was. */
+  version: z.number().int().nullable(),
+});
+export type ChangeOrigin = z.infer<typeof ChangeOrigin>;

@@ -5,7 +5,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { PastTimeline } from './past-change.ts';
-import { PastComparison } from './past-comparison.ts';
+import { ChangeOrigin, PastComparison } from './past-comparison.ts';
 import { NewPastExport, PastExport } from './past-export.ts';
 import { MadePastLink, NewPastLink, PastLink } from './past-link.ts';
 import { timeMachineAudit } from './time-machine.audit.ts';
@@ -27,24 +27,37 @@ export const readPastTimeline = defineEndpoint({
   output: PastTimeline,
 });
 
+const twoMoments = z.object({
+  from: Moment,
+  /** Without it: now. */
+  to: Moment.optional(),
+  /** Of the site, with the prefix of its language. */
+  path: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?!\/)/)
+    .default('/'),
+});
+
 export const readPastComparison = defineEndpoint({
   method: 'GET',
   path: '/api/timemachine/comparison',
   access: 'admin',
   feature,
   summary: 'A page as a visitor saw it at two moments: what is different, in words',
-  query: z.object({
-    from: Moment,
-    /** Without it: now. */
-    to: Moment.optional(),
-    /** Of the site, with the prefix of its language. */
-    path: z
-      .string()
-      .max(2000)
-      .regex(/^\/(?!\/)/)
-      .default('/'),
-  }),
+  query: twoMoments,
   output: PastComparison,
+});
+
+export const readChangeOrigins = defineEndpoint({
+  method: 'GET',
+  path: '/api/timemachine/comparison/origins',
+  access: 'admin',
+  feature,
+  summary:
+    'When each difference of a page at two moments came, and with what; those of which that is not known are left out',
+  query: twoMoments.extend({ language: Language.default('nl') }),
+  output: z.array(ChangeOrigin),
 });
 
 export const listPastLinks = defineEndpoint({

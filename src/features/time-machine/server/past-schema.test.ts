@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '#app/server/services/services.ts';
+import { momentOf } from '#app/server/testing/past-site.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
@@ -23,13 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** By the clock of the database, by which it is kept. Two moments are never the same. */
-async function now(): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.004)`.execute(
-    test.platform.db,
-  );
-  return (rows[0] as { at: Date }).at;
-}
+const now = () => momentOf(test);
 
 function at<T>(moment: Date, work: (services: Services) => Promise<T>, reader: PastReader = 'admin'): Promise<T> {
   const past = test.installation.pastOf(test.platform);

@@ -6,6 +6,7 @@ import {
   listPastExports,
   listPastLinks,
   makePastLink,
+  readChangeOrigins,
   readPastComparison,
   readPastTimeline,
   removePastExport,
@@ -20,6 +21,10 @@ export const timeMachineRoutes: Route<{ timeMachine: TimeMachineService }>[] = [
     // One who views the site as another sees what that one may, which is nothing here.
     await services.timeMachine.readerOf(viewer, { token: undefined });
     return services.timeMachine.comparison.read(client.origin, query);
+  }),
+  route(readChangeOrigins, async ({ viewer, client, services }, { query: { language, ...asked } }) => {
+    await services.timeMachine.readerOf(viewer, { token: undefined });
+    return services.timeMachine.comparison.origins(client.origin, asked, language);
   }),
   route(listPastLinks, ({ viewer, services }) => services.timeMachine.links.list(viewer)),
   route(makePastLink, ({ viewer, client, services }, { body }) =>

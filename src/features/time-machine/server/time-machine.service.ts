@@ -5,14 +5,13 @@ import { comparePath } from '#features/pages/contract/edit-path.ts';
 import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { PastReader } from '#platform/server/past/past-moment.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { PastAddress } from '../contract/past-address.ts';
 import type { PastTimeline } from '../contract/past-change.ts';
 import type { AboutPast } from '../contract/past-view.ts';
+import { changeName, justAfter } from './change-name.ts';
 import { createPastComparison } from './comparing/past-comparison.ts';
 import {
   type ChangeRow,
@@ -29,14 +28,6 @@ const changesAtOnce = 50;
 interface TimeMachineParts extends PastLinksParts, PastExportsParts {
   log: Pick<Logger, 'warn'>;
   menus: Pick<MenusService, 'pathsOfPage'>;
-}
-
-/** A database counts finer than an address does: at the millisecond after, it is there. */
-const justAfter = (at: Date): string => new Date(at.getTime() + 1).toISOString();
-
-function nameOf({ name }: ChangeRow, language: Language): string {
-  if (name === null || typeof name === 'string') return name ?? '';
-  return pickLanguage(name as StoredText, language, defaultLanguage)?.value ?? '';
 }
 
 interface TimelineQuery {
@@ -111,7 +102,7 @@ export function createTimeMachineService({ log, menus, ...parts }: TimeMachinePa
           rows.slice(0, changesAtOnce).map(async (row) => ({
             at: justAfter(row.at),
             kind: row.kind,
-            name: nameOf(row, language),
+            name: changeName(row, language),
             count: row.count,
             by: row.by,
             place: await placeOf(row, language),

@@ -1,4 +1,3 @@
-import type { Translate } from '#platform/web/i18n/i18n.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -6,18 +5,12 @@ import { compareScreen } from '../contract/compared-address.ts';
 import { pastAddress } from '../contract/past-address.ts';
 import type { PastChange } from '../contract/past-change.ts';
 import { MarkedWords } from './compare/marked-words.tsx';
+import { nameOfChange } from './name-of-change.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './time-machine.module.css';
 
 /** Changes that were made in one go are kept to the millisecond after: two before it, nothing of them is there. */
 const justBefore = (at: string): Date => new Date(new Date(at).getTime() - 2);
-
-/** What the product itself gave a name is called in the language that one reads in, and not by its key. */
-function nameOf({ kind, name }: Pick<PastChange, 'kind' | 'name'>, t: Translate): string {
-  if (kind === 'setting') return t(`settings.names.${name}`, { defaultValue: name });
-  if (kind === 'legal') return t(`legal.admin.kind.${name}`, { defaultValue: name });
-  return name;
-}
 
 export function ChangeRow({ change }: { change: PastChange }) {
   const { t } = useTranslation();
@@ -26,7 +19,7 @@ export function ChangeRow({ change }: { change: PastChange }) {
   const [before, after] = [justBefore(change.at), new Date(change.at)];
   const front = (moment: Date) => pastAddress({ token: undefined, moment, path: '/' });
   const words = [
-    nameOf(change, t),
+    nameOfChange(change, t),
     change.count > 1 && t('timeMachine.others', { count: change.count - 1 }),
     change.by !== null && t('timeMachine.by', { name: change.by }),
   ].filter((one) => one !== false && one !== '');

@@ -1598,6 +1598,12 @@ export interface PlatformTables {
     seen: number;
     pressed: number;
   };
+  statistic_block_month: {
+    month: string;
+    block: string;
+    seen: number;
+    pressed: number;
+  };
   statistic_day: {
     day: string;
     language: string;

@@ -97,6 +97,10 @@ export const exportedTables: Readonly<Record<string, Words>> = {
     'How often blocks were seen and used, each day',
     'Hoe vaak blokken zijn gezien en gebruikt, elke dag',
   ],
+  statistic_block_month: [
+    'How often blocks were seen and used, each month',
+    'Hoe vaak blokken zijn gezien en gebruikt, elke maand',
+  ],
   statistic_day: ['Figures of each day', 'Cijfers van elke dag'],
   statistic_month: ['Figures of each month', 'Cijfers van elke maand'],
   submission_item: ['Items that were made of submissions', 'Items die van inzendingen zijn gemaakt'],

@@ -3,11 +3,11 @@ import { everyField, formSteps } from '#features/forms/contract/form-questions.t
 import type { Device } from '#features/submissions/contract/figures/device-of.ts';
 import { begunMark, fieldOfLeft, sentMark } from '#features/submissions/contract/figures/step-mark.ts';
 import { middleOfStretches, type StretchCount } from '#features/submissions/contract/figures/step-time.ts';
-import { checkStep } from '#features/submissions/contract/step-flow.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Funnel } from '../form-figures.ts';
 import { leastGroup } from './least-group.ts';
+import { stepsOfEveryone } from './steps-of-everyone.ts';
 
 export interface StepCount {
   mark: string;
@@ -31,10 +31,7 @@ const mostLeft = 5;
 const numberOf = (counts: readonly StepCount[], mark: string): number =>
   counts.reduce((sum, one) => (one.mark === mark ? sum + one.number : sum), 0);
 
-/**
- * From who began to who sent. A step that comes only sometimes is no lock that everyone passes, and is left out. The first
- * step is where one begins.
- */
+/** From who began to who sent. */
 export function funnelOf(
   document: FormDocument,
   { counts, times, beside }: FunnelCounts,
@@ -43,11 +40,8 @@ export function funnelOf(
   const begun = numberOf(counts, begunMark);
   if (begun < leastGroup) return null;
   const wordsOf = (label: FormDocument['title']) => pickLanguage(label, language, defaultLanguage)?.value ?? '';
-  const [first, ...others] = formSteps(document);
-  const between = others
-    .filter((step) => step.break !== undefined && step.break.condition === null)
-    .map((step) => ({ id: step.id, label: step.break === undefined ? '' : wordsOf(step.break.label) }));
-  const steps = [{ id: begunMark, label: '' }, ...between, { id: checkStep, label: '' }, { id: sentMark, label: '' }];
+  const [first] = formSteps(document);
+  const steps = stepsOfEveryone(document, language);
   const middleAt = (step: string): number | null => {
     const timed = times.filter((one) => one.step === (step === begunMark ? first?.id : step));
     const number = timed.reduce((sum, one) => sum + one.number, 0);

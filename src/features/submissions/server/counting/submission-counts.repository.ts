@@ -64,17 +64,13 @@ export async function countEntriesSince(db: PlatformDb, formGuid: string, since:
   return number;
 }
 
-/** How many began each form and how many sent it, in the days of a period, the last included. */
-export const countBegun = (db: PlatformDb, { from, to }: { from: string; to: string }) =>
+/** How far each form was filled in, in the days of a period, the last included: the fields that were left are not told. */
+export const countSteps = (db: PlatformDb, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('form_step_count')
-    .select([
-      'form_guid as formGuid',
-      sql<number>`coalesce(sum(number) filter (where mark = 'begun'), 0)::int`.as('begun'),
-      sql<number>`coalesce(sum(number) filter (where mark = 'sent'), 0)::int`.as('sent'),
-    ])
+    .select(['form_guid as formGuid', 'mark', sql<number>`sum(number)::int`.as('number')])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('mark', 'in', ['begun', 'sent'])
-    .groupBy('form_guid')
+    .where('mark', 'not like', 'left:%')
+    .groupBy(['form_guid', 'mark'])
     .execute();

@@ -7,10 +7,10 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { FormCounts } from '../../contract/counting/submission-counts.ts';
 import {
   countAnswers,
-  countBegun,
   countEntriesSince,
   countPerForm,
   countPerVersion,
+  countSteps,
 } from './submission-counts.repository.ts';
 
 interface CountsParts {
@@ -41,13 +41,13 @@ export function createSubmissionCountsService({ platform, clock, forms }: Counts
       return new Map(rows.map(({ formGuid, ...sent }) => [formGuid, sent]));
     },
 
-    /** Who began forms in these days and who sent them, as browsers told it. */
-    begunIn(
+    /** How far forms were filled in in these days, as browsers told it: who began, came to a step and sent. */
+    stepsIn(
       viewer: Viewer,
       period: { from: string; to: string },
-    ): Promise<{ formGuid: string; begun: number; sent: number }[]> {
+    ): Promise<{ formGuid: string; mark: string; number: number }[]> {
       requireAdmin(viewer);
-      return countBegun(db, period);
+      return countSteps(db, period);
     },
 
     async ofForm(viewer: Viewer, formGuid: string, fields: readonly string[]): Promise<FormCounts> {

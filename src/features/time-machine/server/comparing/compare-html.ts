@@ -1,7 +1,9 @@
 import { type ChangedLine, lineChanges, type TextPart } from '#features/pages/contract/differences/text-changes.ts';
+import type { TextLine } from '#features/pages/contract/differences/text-line.ts';
 import type { ComparedPart, PageChange } from '../../contract/past-comparison.ts';
 import { readHtml, readWords } from './html-lines.ts';
 import { markHtml, type NumberedLine } from './mark-html.ts';
+import { type ChangePlace, placesOf } from './yet-to-come.ts';
 
 interface Group {
   kind: PageChange['kind'];
@@ -14,6 +16,9 @@ export interface ComparedHtml {
   was: string;
   is: string;
   changes: PageChange[];
+  /** Where each is on the later page, and all lines of that. */
+  places: ReadonlyMap<number, ChangePlace>;
+  lines: readonly TextLine[];
 }
 
 const isSameShape = (one: ChangedLine, other: ChangedLine): boolean =>
@@ -107,16 +112,23 @@ function told({ kind, where, lines }: Group, index: number): PageChange {
   };
 }
 
+/** Line by line, with the number of the change that each is a part of; `replaced` as below. */
+export function compareLines(was: string, is: string, replaced: ReadonlySet<string> = new Set()) {
+  const [old, young] = [readHtml(was, replaced), readHtml(is)];
+  return { old, young, ...groupsOf(inPairs(lineChanges(old.lines, young.lines))) };
+}
+
 /**
  * Two pages as they were drawn: whatever a reader saw otherwise is found, whether it is of the page, the menu or a setting.
  * `replaced` are the files that were replaced between them: their address is the same.
  */
 export function compareHtml(was: string, is: string, replaced: ReadonlySet<string> = new Set()): ComparedHtml {
-  const [old, young] = [readHtml(was, replaced), readHtml(is)];
-  const { groups, numbered } = groupsOf(inPairs(lineChanges(old.lines, young.lines)));
+  const { old, young, groups, numbered } = compareLines(was, is, replaced);
   return {
     was: markHtml(old, numbered, 'was'),
     is: markHtml(young, numbered, 'is'),
     changes: groups.map(told),
+    places: placesOf(numbered),
+    lines: young.lines,
   };
 }

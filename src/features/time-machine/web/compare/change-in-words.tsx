@@ -14,11 +14,13 @@ const icons = { changed: Pencil, added: Plus, removed: Minus } as const;
 interface ChangeInWordsProps {
   change: PageChange;
   isCurrent: boolean;
+  /** When it came and with what; undefined while that is not known. */
+  origin: string | undefined;
   onShow(): void;
 }
 
 /** One thing that is different, for who would rather read or hear it. */
-export function ChangeInWords({ change, isCurrent, onShow }: ChangeInWordsProps) {
+export function ChangeInWords({ change, isCurrent, origin, onShow }: ChangeInWordsProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.change} data-current={isCurrent ? '' : undefined}>
@@ -38,6 +40,7 @@ export function ChangeInWords({ change, isCurrent, onShow }: ChangeInWordsProps)
           </p>
         ))}
         {change.more > 0 && <p className={styles.where}>{t('timeMachine.compare.more', { count: change.more })}</p>}
+        {origin !== undefined && <p className={styles.where}>{origin}</p>}
       </div>
       <Button
         isCompact

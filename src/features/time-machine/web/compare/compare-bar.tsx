@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import bar from '../parts/past-bar.module.css';
@@ -12,10 +13,14 @@ interface CompareBarProps {
   current: number;
   of: number;
   onStep(number: number): void;
+  /** When the one that was stepped to came, in words. */
+  origin: string | undefined;
+  /** From when the site is known until now, with the days between. */
+  tideline: ReactNode;
 }
 
 /** Which two moments and which page, the way through what is different, and back to the page itself. */
-export function CompareBar({ title, path, current, of, onStep }: CompareBarProps) {
+export function CompareBar({ title, path, current, of, onStep, origin, tideline }: CompareBarProps) {
   const { t } = useTranslation();
   return (
     <section className={bar.bar} aria-label={t('timeMachine.bar.label')}>
@@ -24,6 +29,7 @@ export function CompareBar({ title, path, current, of, onStep }: CompareBarProps
           <div className={bar.words}>
             <strong>{title}</strong>
             <span>{t('timeMachine.compare.count', { count: of, path })}</span>
+            {origin !== undefined && <span>{origin}</span>}
           </div>
           {of > 0 && (
             <div className={styles.steps}>
@@ -52,6 +58,7 @@ export function CompareBar({ title, path, current, of, onStep }: CompareBarProps
             {t('timeMachine.bar.back')}
           </a>
         </div>
+        {tideline}
       </div>
     </section>
   );

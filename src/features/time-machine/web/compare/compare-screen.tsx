@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -9,17 +10,19 @@ import { say } from '#platform/web/notifications/say.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
-import { comparedAddress } from '../../contract/compared-address.ts';
+import { comparedAddress, compareScreen } from '../../contract/compared-address.ts';
 import type { PastComparison } from '../../contract/past-comparison.ts';
 import { readPastComparison, readPastTimeline } from '../../contract/time-machine.endpoints.ts';
 import { ChangeRow } from '../change-row.tsx';
 import { CompareMoments } from '../compare-moments.tsx';
+import { Tideline } from '../parts/tideline.tsx';
 import timeMachine from '../time-machine.module.css';
 import { ChangeInWords } from './change-in-words.tsx';
 import styles from './compare.module.css';
 import { CompareBar } from './compare-bar.tsx';
 import { betweenInput, compareInput } from './compare-input.ts';
 import { ComparedPage } from './compared-page.tsx';
+import { useOrigins } from './use-origins.ts';
 
 /** Two moments side by side: a page as it was at both, what is different in it, and what else changed on the site. */
 export default function CompareScreen() {
@@ -44,11 +47,15 @@ function Versus({ comparison }: { comparison: PastComparison }) {
   const language = useLanguage();
   const [current, setCurrent] = useState(0);
   const pages = useRef<HTMLDivElement>(null);
-  const { from, to, isNow, path, wasThere, isThere, changes } = comparison;
+  const now = useServerNow().toISOString();
+  const { began, from, to, isNow, path, wasThere, isThere, changes } = comparison;
   const when = { was: dates.dateTime(from), is: dates.dateTime(to) };
   // Of one day the hours tell them apart.
   const short = dates.day(from) === dates.day(to) ? dates.dateTime : dates.date;
   const src = (side: 'was' | 'is') => comparedAddress({ from: new Date(from), to: new Date(to), side, language, path });
+
+  const origins = useOrigins(comparison, short);
+  const days = [...new Set(origins.map(({ at }) => at))].sort();
 
   function step(number: number): void {
     setCurrent(number);
@@ -78,6 +85,18 @@ function Versus({ comparison }: { comparison: PastComparison }) {
         current={current}
         of={changes.length}
         onStep={step}
+        origin={origins.find(({ change }) => change === current)?.words}
+        tideline={
+          <Tideline
+            label={t('timeMachine.compare.days')}
+            began={began}
+            now={now}
+            from={from}
+            moment={to}
+            marks={days}
+            hrefAt={(mark) => compareScreen({ from: new Date(from), to: new Date(mark), path }, language)}
+          />
+        }
       />
       <div ref={pages} className={styles.versus}>
         <ComparedPage
@@ -101,6 +120,7 @@ function Versus({ comparison }: { comparison: PastComparison }) {
                 key={change.number}
                 change={change}
                 isCurrent={change.number === current}
+                origin={origins.find((one) => one.change === change.number)?.words}
                 onShow={() => {
                   step(change.number);
                   pages.current?.scrollIntoView();

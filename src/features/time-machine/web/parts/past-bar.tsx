@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { wallClock } from '#platform/contract/time/local-moment.ts';
@@ -32,6 +33,22 @@ export function PastBar({ past, about }: PastBarProps) {
   const hrefAt = (mark: string) => pastAddress({ token: past.token, moment: new Date(mark), path: past.path });
   return (
     <section className={styles.bar} aria-label={t('timeMachine.bar.label')} data-past-bar="">
+      {/* On a phone a strip of one line, and the rest when it is asked for: there is no script here to open it. */}
+      <input
+        className={`visually-hidden ${styles.toggle}`}
+        id="past-all"
+        type="checkbox"
+        aria-label={t('timeMachine.bar.all')}
+      />
+      <div className={styles.strip}>
+        <label className={styles.open} htmlFor="past-all">
+          <strong>{`${dates.shortDate(past.moment)}, ${dates.hour(moment)}`}</strong>
+          <Icon icon={ChevronDown} size={20} />
+        </label>
+        <a className={styles.stripBack} href={past.path}>
+          {t('timeMachine.bar.back')}
+        </a>
+      </div>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.row}>
           <div className={styles.words}>
@@ -86,7 +103,14 @@ export function PastBar({ past, about }: PastBarProps) {
             {t('timeMachine.bar.back')}
           </a>
         </div>
-        <Tideline began={past.began} now={past.now} moment={past.moment} marks={marks} hrefAt={hrefAt} />
+        <Tideline
+          label={t('timeMachine.bar.publications')}
+          began={past.began}
+          now={past.now}
+          moment={past.moment}
+          marks={marks}
+          hrefAt={hrefAt}
+        />
       </div>
     </section>
   );
