@@ -238,6 +238,8 @@ function explain(error: unknown, command: Command): string | undefined {
   if (error instanceof AppError && error.code === 'last-admin')
     return 'This is the only admin of that platform. Make another admin first, or name another account.';
   if (!(error instanceof AppError) || command.name !== 'add') return undefined;
+  if (error.code === 'newer-release')
+    return 'A newer Plein has begun on this database already. Add it with that one, or when the same version runs everywhere.';
   if (error.code === 'host-taken') return `One of ${command.hosts.join(', ')} leads to another platform already.`;
   return error.code === 'platform-exists' ? `The platform ${command.key} is there already.` : undefined;
 }

@@ -227,6 +227,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   closers.push(() => figures.close());
   const platforms = new PlatformsService({
     ...{ servers, onError },
+    onNewer: (migrations) => log.warn({ migrations }, 'a newer Plein has added to the tables'),
     locale: storedLocale,
     authSecret: options.authSecret,
     onForget(platformId, tags) {

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
-import { MigrationError, migrateSchema, readMigrations, withMigrationLock } from './migrator.ts';
+import { MigrationError, migrateSchema, newerMigrations, readMigrations, withMigrationLock } from './migrator.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -106,14 +107,69 @@ describe('migrateSchema', () => {
     expect(await ask('select * from $schema.place')).toEqual([]);
   });
 
-  it('refuses a database that a newer version has migrated', async () => {
+  it('lets be what a newer version has added, and tells of it', async () => {
     await write('0001_first.sql', 'create table place (name text);');
-    await write('0002_second.sql', 'select 1;');
+    await write('0002_second.sql', 'alter table place add column depth int;');
     await migrate();
     await rm(join(folder, '0002_second.sql'));
-    await expect(migrate()).rejects.toThrow(
-      /has migration 0002_second\.sql, which this version of Plein does not know/,
-    );
+    expect(await migrate()).toBe(0);
+    const known = await readMigrations(folder);
+    expect(await withMigrationLock(pool.options, (client) => newerMigrations(client, schema, known))).toEqual([
+      '0002_second.sql',
+    ]);
+  });
+
+  it.each([
+    ['goes on where nobody read any more what a newer version took away', '0001', undefined],
+    [
+      'refuses a database of which a newer version took away what this one reads',
+      '0002',
+      /has migration 0003_third_unread_since_0002\.sql, which took away what this version of Plein reads/,
+    ],
+  ])('%s', async (_, since, refusal) => {
+    const taken = `0003_third_unread_since_${since}.sql`;
+    await write('0001_first.sql', 'create table place (name text, depth int);');
+    await write('0002_second.sql', 'select 1;');
+    await write(taken, 'alter table place drop column depth;');
+    await migrate();
+    for (const name of ['0002_second.sql', taken]) await rm(join(folder, name));
+    if (refusal === undefined) expect(await migrate()).toBe(0);
+    else await expect(migrate()).rejects.toThrow(refusal);
+  });
+
+  it('leaves the views of the past to who looks through them, unless something is taken away', async () => {
+    await write('0001_first.sql', 'create table place (name text, depth int);');
+    await migrate();
+    await ask(`create schema "${schema.replaceAll('"', '""')}_past"`);
+    const isThere = async () =>
+      (await pool.query('select from pg_namespace where nspname = $1', [`${schema}_past`])).rowCount === 1;
+    await write('0002_second.sql', 'alter table place add column kind text;');
+    await migrate();
+    expect(await isThere()).toBe(true);
+    await write('0003_third_unread_since_0001.sql', 'alter table place drop column depth;');
+    await migrate();
+    expect(await isThere()).toBe(false);
+  });
+
+  it('lets others read a table that somebody has in hand for long, and is done once they are', async () => {
+    await write('0001_first.sql', 'create table place (name text); insert into place values ($$haven$$);');
+    await migrate();
+    await write('0002_second.sql', 'alter table place add column depth int;');
+    const holder = new pg.Client({ connectionString: database.connectionString });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`select from ${pg.escapeIdentifier(schema)}.place`);
+    const migrating = migrate();
+    const waiting = async () =>
+      (await ask("select from pg_locks where not granted and mode = 'AccessExclusiveLock'")).length;
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+    // Behind the migration, which gives way.
+    expect(await ask('select name from $schema.place')).toEqual([{ name: 'haven' }]);
+    expect(await applied()).toHaveLength(1);
+    await holder.query('commit');
+    await holder.end();
+    expect(await migrating).toBe(1);
+    expect(await ask('select name, depth from $schema.place')).toEqual([{ name: 'haven', depth: null }]);
   });
 
   it('takes back the whole of one that fails, and keeps those before it', async () => {
