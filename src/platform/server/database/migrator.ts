@@ -19,9 +19,12 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One lock for the whole database: two processes that start at once migrate one after the other. */
 const migrationLock = 7_502_202_611;
 
-/** In milliseconds. Whoever wants to read a table waits behind a migration that waits for it, so that gives way soon. */
-const waitsForTable = 2000;
-const givesWayFor = 1000;
+/**
+ * In milliseconds. Whoever wants to read a table waits behind a migration that waits for it, so that gives way soon: well
+ * before the second after which PostgreSQL looks for two that wait for each other and ends one, which may be a visitor's.
+ */
+const waitsForTable = 400;
+const givesWayFor = 600;
 /** In milliseconds: a backup of a large site reads its tables for so long. */
 const triesFor = 30 * 60_000;
 const lockNotAvailable = '55P03';
