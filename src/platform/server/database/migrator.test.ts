@@ -183,6 +183,23 @@ describe('migrateSchema', () => {
     expect(await ask(`select to_regclass('$schema.other') as other`)).toEqual([{ other: null }]);
   });
 
+  it('says that the user has no right to make schemas, and how to give it', async () => {
+    const role = `guest_${schemas}_${process.pid}`;
+    await write('0001_first.sql', 'select 1;');
+    await pool.query(`create role ${role} login password 'guest'`);
+    const address = new URL(database.connectionString);
+    address.username = role;
+    address.password = 'guest';
+    const guest = new pg.Client({ connectionString: address.href });
+    await guest.connect();
+    const migrations = await readMigrations(folder);
+    await expect(migrateSchema(guest, schema, migrations)).rejects.toThrow(
+      /^The database user may not make schemas \(permission denied .+\)\. Make it the owner/,
+    );
+    await guest.end();
+    await pool.query(`drop role ${role}`);
+  });
+
   it('goes on where it failed once the file is mended', async () => {
     await write('0001_first.sql', 'create table place (name text); select 1 / 0;');
     await expect(migrate()).rejects.toThrow('division by zero');

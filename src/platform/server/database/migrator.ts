@@ -28,6 +28,7 @@ const givesWayFor = 600;
 /** In milliseconds: a backup of a large site reads its tables for so long. */
 const triesFor = 30 * 60_000;
 const lockNotAvailable = '55P03';
+const notAllowed = '42501';
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -88,7 +89,7 @@ export async function ifNobodyMigrates(
  */
 export async function migrateSchema(client: pg.Client, schema: string, migrations: Migration[]): Promise<number> {
   const name = client.escapeIdentifier(schema);
-  await client.query(`create schema if not exists ${name}`);
+  await client.query(`create schema if not exists ${name}`).catch(refuseWithoutRight);
   await client.query(listOfMigrations(name));
   const rows = await appliedTo(client, schema);
   for (const row of rows) refuseOther(schema, row, migrations);
@@ -138,6 +139,14 @@ export async function migrateFurther(client: pg.Client, schema: string, migratio
 
 const listOfMigrations = (schemaName: string): string => `create table if not exists ${schemaName}.migration (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
+
+function refuseWithoutRight(cause: Error & { code?: string }): never {
+  if (cause.code !== notAllowed) throw cause;
+  throw new MigrationError(
+    `The database user may not make schemas (${cause.message}). Make it the owner of the database: alter database … owner to ….`,
+    { cause },
+  );
+}
 
 function refuseOther(schema: string, row: Applied, migrations: readonly Migration[]): void {
   const file = migrations[row.number - 1];
