@@ -10,6 +10,9 @@ import type { ProofSize } from './proof-size.ts';
 import { pathsOf, reader } from './reading/readers.ts';
 import type { Findings } from './verdict.ts';
 import { everyKind } from './writing/every-kind.ts';
+import { itemWriting } from './writing/items.ts';
+import { formWriting } from './writing/submissions.ts';
+import { wordWriting } from './writing/words.ts';
 import { isWhole, keepWriting, noteTried, standingOf, toldOf, type Writing, type Written } from './writing/writing.ts';
 
 const readers = 2;
@@ -51,7 +54,10 @@ export async function proveReleases(
     const old = await start('before', before ?? root);
     const site = { product: old, dataDir, headers: await signIn(old.port), list: await newsList(dataDir) };
     const stage: Stage = { findings, seconds: seconds ?? (isLong ? 60 : 10), pages: await pathsOf(old.port) };
-    const writings = { before: await everyKind(site), next: await everyKind(site) };
+    const writings = {
+      before: await everyKind(site),
+      next: [itemWriting(), wordWriting('b'), await formWriting(site)],
+    };
     await use(stage, 'the release before, alone', [[site, writings.before]]);
 
     const upgrade = use(stage, 'the release before, while the next one starts', [[site, writings.before]]);
