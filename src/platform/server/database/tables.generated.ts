@@ -58,6 +58,10 @@ export interface ControlTables {
     valid_until: Timestamp | null;
     fault: string | null;
   };
+  health_mail: {
+    account_id: string;
+    wants: string;
+  };
   health_told: {
     part: string;
     needs_since: Timestamp | null;

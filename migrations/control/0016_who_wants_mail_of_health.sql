@@ -1,0 +1,5 @@
+-- What those who run the installation want to be mailed about its health. Who never chose is told of everything.
+create table health_mail (
+  account_id text primary key,
+  wants text not null check (wants in ('wrong', 'nothing'))
+);
