@@ -14,7 +14,7 @@ const isFilledIn = /\b(?:default|generated)\b/i;
 /** While an upgrade goes from machine to machine the release before works on the tables of this one (docs/decisions/0155). */
 export const takenAwayBy = (sql: string): TakenAway[] =>
   sql.split('\n').flatMap((text, index) => {
-    const statement = text.replace(/--.*$/, '');
+    const [statement = ''] = text.split('--', 1);
     const required = statement.match(newColumn)?.find((column) => isRequired.test(column) && !isFilledIn.test(column));
     const words = takesAway.exec(statement)?.[0] ?? required?.trim();
     return words === undefined ? [] : [{ line: index + 1, words }];
