@@ -33,6 +33,7 @@ export interface ControlTables {
     removed_at: Timestamp | null;
     failure_reason: Json | null;
     trial_failure_reason: Json | null;
+    trial_pages: number | null;
   };
   backup_plan: {
     is_only: Generated<boolean>;

@@ -3,3 +3,6 @@ create table health_mail (
   account_id text primary key,
   wants text not null check (wants in ('wrong', 'nothing'))
 );
+
+-- Front pages that a trial drew of what it had restored; null where nothing was drawn.
+alter table backup add column trial_pages integer;
