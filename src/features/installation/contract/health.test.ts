@@ -87,7 +87,10 @@ const lineOf = (part: string, change: Partial<InstallationFigures>) => {
   return `${line?.state} ${line?.reason} ${JSON.stringify(line?.values)}`;
 };
 const failedBackup = { ...backup, failure: 'its disk is full.' };
-const notRestored = { ...backup, trial: { triedAt: backup.madeAt, seconds: 1, failure: 'wrong password', pages: null } };
+const notRestored = {
+  ...backup,
+  trial: { triedAt: backup.madeAt, seconds: 1, failure: 'wrong password', pages: null },
+};
 
 describe('the health of an installation', () => {
   it('has a line for each part, all good when all is well', () => {
