@@ -8,6 +8,7 @@ import { proveCrashes } from './crashes.ts';
 import { proveFaults } from './faults/faults.ts';
 import { proveFuzz } from './fuzz/fuzz.ts';
 import { proveOverload } from './overload.ts';
+import { proveReleases } from './releases.ts';
 import { proveSoak } from './soak.ts';
 import { Findings } from './verdict.ts';
 
@@ -18,6 +19,7 @@ const proofs = {
   crashes: proveCrashes,
   away: proveAway,
   soak: proveSoak,
+  releases: proveReleases,
 };
 /** What is done when no name is given; the others are among these, or take long. */
 const usual = ['faults', 'overload', 'fuzz'];
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     kills: { type: 'string' },
     seconds: { type: 'string' },
+    before: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
   allowPositionals: true,
@@ -50,6 +53,7 @@ try {
     await prove(findings, {
       ...{ dataDir: join(folder, name), isLong: values.long, seed: Number(values.seed) },
       ...{ kills: numberOf(values.kills), seconds: numberOf(values.seconds) },
+      before: values.before,
     });
   }
 } finally {

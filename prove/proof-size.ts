@@ -6,4 +6,6 @@ export interface ProofSize {
   kills?: number | undefined;
   /** Of each part. */
   seconds?: number | undefined;
+  /** The folder of the release before, where that is what it is about. */
+  before?: string | undefined;
 }

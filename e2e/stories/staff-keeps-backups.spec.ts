@@ -28,7 +28,8 @@ test('who runs the installation plans backups, makes one and sees that it was re
   await expect(row).toContainText(/, in [\d,]+ s/);
   // Health knows of it without being asked again.
   await expect(page.getByText('De laatste back-up is gemaakt, en een back-up is op proef teruggezet.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Stappen van de proef' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Stappen van de proef' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('de voorpagina van één platform')).toBeVisible();
   const nights = page.getByRole('group', { name: /^Dertig nachten/ });
   await expect(nights.getByRole('img')).toHaveCount(30);
   await expect(nights.getByRole('img').last()).toHaveAccessibleName(/op proef teruggezet in/);

@@ -35,6 +35,20 @@ test('who runs the installation sees how fast it answers, what works and failed,
     await expect(page.getByText(/De klokken van de machines en de database verschillen \d+ ms/)).toBeVisible();
   });
 
+  await test.step('they choose what they are mailed about it, and that is kept', async () => {
+    const mail = page.getByRole('region', { name: 'Mail hierover' });
+    await expect(mail.getByText(/heeft geen mailserver, dus niemand krijgt deze mails/)).toBeVisible();
+    const choice = mail.getByRole('button', { name: /Wat u wordt gemaild/ });
+    await expect(choice).toContainText('Alles wat aandacht vraagt');
+    await choice.press('Enter');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('option', { name: 'Alleen wat mis is' }).press('Enter');
+    expect((await kept).status()).toBe(200);
+    await expect(choice).toContainText('Alleen wat mis is');
+    await visit('/admin/installation');
+    await expect(choice).toContainText('Alleen wat mis is');
+  });
+
   await test.step('what is new opens beside it, and closes by Escape', async () => {
     const news = page.getByRole('button', { name: 'Wat is nieuw' });
     await news.press('Enter');

@@ -113,7 +113,7 @@ export async function askDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-async function newsList(dataDir: string): Promise<string> {
+export async function newsList(dataDir: string): Promise<string> {
   const rows = await askDatabase<{ list_id: string }>(
     dataDir,
     `select list_id from item join item_type on item_type.id = type_id

@@ -4,9 +4,9 @@ import { BackupError } from '../../src/features/backups/server/backup-error.ts';
 import type { Place } from '../../src/features/backups/server/place.ts';
 import { type Config, ConfigError } from '../../src/platform/server/config.ts';
 import { DataFolderError, keptSecret } from '../../src/platform/server/data-folder.ts';
-import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '../../src/platform/server/database/migrator.ts';
+import { DatabaseUnreachableError } from '../../src/platform/server/database/unreachable.ts';
 import { StorageError } from '../../src/platform/server/storage/file-storage.ts';
 import { reachDatabase } from '../platform/open-platforms.ts';
 

@@ -114,7 +114,9 @@ describe('npm run health', { timeout: patience }, () => {
     expect(away).toEqual({
       code: 1,
       lines: [],
-      errors: [expect.stringMatching(/^Plein {2}The database at 127\.0\.0\.1:1 cannot be reached/)],
+      errors: [
+        expect.stringMatching(/^Plein {2}Nothing listens at the database at 127\.0\.0\.1:1\. Start PostgreSQL there/),
+      ],
     });
     expect(await run(['all'])).toEqual({ code: 2, lines: [], errors: [expect.stringMatching(/^Usage:\n/)] });
   });

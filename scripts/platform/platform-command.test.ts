@@ -155,7 +155,7 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
     [
       'a database that is not there',
       { DATABASE_URL: 'postgresql://x:y@127.0.0.1:1/plein' },
-      /^Plein {2}The database at 127\.0\.0\.1:1 cannot be reached/,
+      /^Plein {2}Nothing listens at the database at 127\.0\.0\.1:1\. Start PostgreSQL there/,
     ],
     ['a setting that is wrong', { PORT: 'many' }, /^Plein {2}PORT \(now "many"\)/],
   ])('explains %s in one line', async (_, environment, message) => {

@@ -11,9 +11,9 @@ import { AppError } from '../../src/platform/contract/calls/errors.ts';
 import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { type Config, ConfigError } from '../../src/platform/server/config.ts';
 import { DataFolderError } from '../../src/platform/server/data-folder.ts';
-import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '../../src/platform/server/database/migrator.ts';
+import { DatabaseUnreachableError } from '../../src/platform/server/database/unreachable.ts';
 import { mainServer } from '../../src/platform/server/main-server.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
 import { type Command, readCommand, usage } from './command-line.ts';
@@ -238,6 +238,8 @@ function explain(error: unknown, command: Command): string | undefined {
   if (error instanceof AppError && error.code === 'last-admin')
     return 'This is the only admin of that platform. Make another admin first, or name another account.';
   if (!(error instanceof AppError) || command.name !== 'add') return undefined;
+  if (error.code === 'newer-release')
+    return 'A newer Plein has begun on this database already. Add it with that one, or when the same version runs everywhere.';
   if (error.code === 'host-taken') return `One of ${command.hosts.join(', ')} leads to another platform already.`;
   return error.code === 'platform-exists' ? `The platform ${command.key} is there already.` : undefined;
 }

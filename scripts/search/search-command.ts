@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { rebuildSearch } from '../../src/app/server/rebuild-search.ts';
 import { type Config, ConfigError } from '../../src/platform/server/config.ts';
 import { DataFolderError } from '../../src/platform/server/data-folder.ts';
-import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '../../src/platform/server/database/migrator.ts';
+import { DatabaseUnreachableError } from '../../src/platform/server/database/unreachable.ts';
 import { openPlatforms } from '../platform/open-platforms.ts';
 
 export interface SearchTerminal {

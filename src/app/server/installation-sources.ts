@@ -8,6 +8,10 @@ import type { FiguresOfPlatforms } from '#features/installation/server/figures/f
 import type { InstallationSources } from '#features/installation/server/installation-sources.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
 import type { StorageWork } from '#features/installation/server/storage/storage-work.ts';
+import {
+  listHealthMailChoices,
+  saveHealthMailChoice,
+} from '#features/installation/server/telling/health-mail.repository.ts';
 import { listTold, saveTold } from '#features/installation/server/telling/health-told.repository.ts';
 import { firstSeen } from '#features/installation/server/version/releases-seen.repository.ts';
 import { standingOf } from '#features/platforms/contract/platform-standing.ts';
@@ -121,6 +125,8 @@ export function createInstallationSources(parts: SourceParts): InstallationSourc
 
     toldHealth: () => listTold(database.control),
     saveToldHealth: (told) => saveTold(database.control, told),
+    healthMailChoices: () => listHealthMailChoices(database.control),
+    saveHealthMailChoice: (accountId, wants, staff) => saveHealthMailChoice(database.control, accountId, wants, staff),
 
     certificates: async () => ({ isAsked: parts.certificates.isAsked, hosts: await parts.certificates.list() }),
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BackupOptions } from '#features/backups/server/backup-work.ts';
+import type { DrawTrial } from '#features/backups/server/try-restore.ts';
 import { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import { createProcessRegister, type ProcessRegister } from '#features/installation/server/process-register.ts';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
@@ -104,6 +105,8 @@ export interface Installation {
   pastOf(platform: Platform): Past;
   /** By what the site of then is drawn, for the jobs that write it down; from when pages are served. */
   setPastPages(open: OpenPastPages): void;
+  /** By what a backup that is restored on trial is drawn; from when pages are served. */
+  setTrialDrawing(draw: DrawTrial): void;
   /** Whether visitors are to be sent here. */
   isReady(): Promise<boolean>;
   /** From now on they are not: it answers only what still comes. */
@@ -227,6 +230,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   closers.push(() => figures.close());
   const platforms = new PlatformsService({
     ...{ servers, onError },
+    onNewer: (migrations) => log.warn({ migrations }, 'a newer Plein has added to the tables'),
     locale: storedLocale,
     authSecret: options.authSecret,
     onForget(platformId, tags) {
@@ -291,6 +295,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     return made;
   };
   let openPastPages: OpenPastPages | undefined;
+  let drawTrial: DrawTrial | undefined;
   const pasts = new Map<string, Past>();
   const pastOf = (platform: Platform): Past => {
     const known = pasts.get(platform.id);
@@ -307,6 +312,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const ofInstallation = createOfInstallation({
     ...{ options, release, database, servers: all, others, publicUrl, platforms, jobs, processes, figures, clock },
     servicesOf,
+    drawTrial: () => drawTrial,
   });
   const hostPaces = createHostPaces(database.control);
   const partsOf = (platform: Platform): ServiceParts => {
@@ -370,6 +376,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     clock,
     servicesOf,
     pastOf,
+    setTrialDrawing: (draw) => {
+      drawTrial = draw;
+    },
     setPastPages: (open) => {
       openPastPages = open;
     },

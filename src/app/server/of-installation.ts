@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BackupOptions, createBackupWork } from '#features/backups/server/backup-work.ts';
 import { removePlatformFiles } from '#features/backups/server/files/remove-platform-files.ts';
+import type { DrawTrial } from '#features/backups/server/try-restore.ts';
 import { createCertificateWork } from '#features/installation/server/certificates/certificate-work.ts';
 import type { FiguresOfPlatforms } from '#features/installation/server/figures/figures-of-platforms.ts';
 import type { ProcessRegister } from '#features/installation/server/process-register.ts';
@@ -44,6 +45,7 @@ interface Parts {
   figures: FiguresOfPlatforms;
   clock: Clock;
   servicesOf(platform: Platform): Services;
+  drawTrial(): DrawTrial | undefined;
 }
 
 /** What is of all platforms together, and not of the one that somebody looks from. */
@@ -84,7 +86,7 @@ export function createOfInstallation(parts: Parts): OfInstallation {
     storageWork,
     jobsOfAll: createJobsOfAll({ jobs, platforms, servers, platformActs, servicesOf }),
     backupWork: createBackupWork({
-      ...{ database, release, clock },
+      ...{ database, release, clock, drawTrial: parts.drawTrial },
       options: backups,
       place: { connectionString, otherServers: parts.others, dataFolder, s3, authSecret, hasGivenSecret: true },
     }),

@@ -7,6 +7,7 @@ import { usualAdmission } from '#platform/server/http/admission.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Render } from '../contract/render.ts';
 import { buildApp, usualCallsPerMinute } from './app.ts';
+import { drawTrial } from './draw-trial.ts';
 import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import type { OpenedData } from './open-data.ts';
@@ -107,9 +108,11 @@ export async function startServer({ config, demo, scenario, built, data, log }: 
       demo,
       scenario,
     });
+    const renderer = await rendererOpening;
+    installation.setTrialDrawing(drawTrial(renderer));
     const app = await buildApp({
       installation,
-      renderer: await rendererOpening,
+      renderer,
       keepsParts: config.cacheMaxMb > 0,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, loadConfig } from '#platform/server/config.ts';
 import { DataFolderError } from '#platform/server/data-folder.ts';
-import { DatabaseUnreachableError } from '#platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '#platform/server/database/migrator.ts';
+import { DatabaseUnreachableError } from '#platform/server/database/unreachable.ts';
 import { createLogger, type Logger } from '#platform/server/logger.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
 import { StorageError } from '#platform/server/storage/file-storage.ts';

@@ -11,6 +11,7 @@ import { restoreBackup } from '#features/backups/server/restore-backup.ts';
 import { MigrationError, migrateSchema, readMigrations } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { createEmptyDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts';
+import { brokenPromises, promisesOf } from './testing/kept-promises.ts';
 import headings from './testing/release-0-1.headings.json' with { type: 'json' };
 
 const entry = '../../app/web/entry-server.tsx';
@@ -37,6 +38,15 @@ const newest = async () => ({
   control: await readMigrations(controlMigrations),
   platform: await readMigrations(platformMigrations),
 });
+
+const promises = async () => {
+  const client = await connect(database.connectionString);
+  try {
+    return { control: await promisesOf(client, 'control'), platform: await promisesOf(client, schema) };
+  } finally {
+    await client.end();
+  }
+};
 
 const numbers = async () => {
   const client = await connect(database.connectionString);
@@ -85,12 +95,17 @@ describe('data of the release before', { timeout: patience }, () => {
   });
 
   it('is brought up to date by a start, and shows the same pages', async () => {
+    const before = await promises();
     site = await startTestApp({
       ...{ renderer, clock: { now: () => now } },
       ...{ connectionString: database.connectionString, dataFolder: folder },
     });
     const { control, platform } = await newest();
     expect(await numbers()).toEqual({ control: control.length, platform: platform.length });
+    // While an upgrade goes from machine to machine, that release reads and writes on these tables.
+    const after = await promises();
+    expect(brokenPromises(before.control, after.control)).toEqual([]);
+    expect(brokenPromises(before.platform, after.platform)).toEqual([]);
     // One in six: each is drawn anew, and takes its time.
     const chosen = Object.entries(headings).filter((_, index) => index % 6 === 0);
     expect(chosen.length).toBeGreaterThan(20);

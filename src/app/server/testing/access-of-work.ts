@@ -6,6 +6,8 @@ export const accessOfWork: Record<string, Access> = {
   'GET /api/installation/backups': 'staff',
   'POST /api/installation/backups': 'staff',
   'PUT /api/installation/backups/plan': 'staff',
+  'GET /api/installation/health-mail': 'staff',
+  'PUT /api/installation/health-mail': 'staff',
   'GET /api/installation/jobs': 'staff',
   'GET /api/installation/news': 'staff',
   'POST /api/installation/jobs::discard': 'staff',

@@ -63,6 +63,7 @@ export const effectsOfWork: Record<string, readonly string[]> = {
     'audits platform.resumed',
     'audits platform.leaving',
   ],
+  'PUT /api/installation/health-mail': [],
   'job measure-storage': [],
   'job remove-platforms': [],
 };

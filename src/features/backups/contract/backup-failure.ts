@@ -18,6 +18,7 @@ export const backupFailures = [
   'password-needed',
   'no-trial-database',
   'other-totals',
+  'not-drawn',
   /** Whose own words are in `message`, in English: they are for who looks into it. */
   'storage',
   'database',

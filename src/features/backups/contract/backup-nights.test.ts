@@ -3,7 +3,7 @@ import { type NightBackup, nightDays, nightsOf, nightsShown } from './backup-nig
 
 const timeZone = 'Europe/Amsterdam';
 const now = new Date('2026-11-18T09:00:00Z');
-const trial = { triedAt: '2026-11-15T01:20:00.000Z', seconds: 4, failure: null };
+const trial = { triedAt: '2026-11-15T01:20:00.000Z', seconds: 4, failure: null, pages: null };
 const backup = (madeAt: string, change: Partial<NightBackup> = {}): NightBackup => ({
   ...{ madeAt, seconds: 10, bytes: 100, failure: null, trial: null },
   ...change,

@@ -27,6 +27,8 @@ export const KeptBackup = z.object({
       seconds: z.number(),
       failure: z.string().nullable(),
       failureReason: BackupFailure.optional(),
+      /** Front pages that were drawn of it; null where none were. */
+      pages: Count.nullable(),
     })
     .nullable(),
   /** When it went, because others took its place. */

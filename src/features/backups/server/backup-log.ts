@@ -24,6 +24,7 @@ export interface LoggedBackup {
   trialSeconds: number | null;
   trialFailure: string | null;
   trialFailureReason: BackupFailure | null;
+  trialPages: number | null;
   removedAt: Date | null;
 }
 
@@ -41,7 +42,7 @@ export interface AttemptedBackup {
 async function isKept(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select exists (select from pg_attribute
-       where attrelid = to_regclass('control.backup') and attname = 'failure_reason') as there`,
+       where attrelid = to_regclass('control.backup') and attname = 'trial_pages') as there`,
   );
   return rows[0]?.there ?? false;
 }
@@ -68,13 +69,14 @@ export async function logBackup(client: Client, backup: AttemptedBackup): Promis
 
 export async function logTrial(
   client: Client,
-  { file, triedAt, seconds, reason, failure }: TrialReport,
+  { file, triedAt, seconds, reason, failure, pages }: TrialReport,
 ): Promise<void> {
   if (!(await isKept(client))) return;
   await client.query(
-    `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4, trial_failure_reason = $5
+    `update control.backup set tried_at = $2, trial_seconds = $3, trial_failure = $4, trial_failure_reason = $5,
+       trial_pages = $6
      where file = $1 and failure is null`,
-    [file, triedAt, seconds, reason ?? null, failure ?? null],
+    [file, triedAt, seconds, reason ?? null, failure ?? null, pages ?? null],
   );
 }
 
@@ -86,7 +88,7 @@ export async function logRemoved(client: Client, files: readonly string[], now: 
 
 const columns = `id, file, platform_key as "platformKey", made_at as "madeAt", seconds, bytes, rows, files,
   is_sealed as "isSealed", failure, failure_reason as "failureReason", tried_at as "triedAt", trial_seconds as "trialSeconds",
-  trial_failure as "trialFailure", trial_failure_reason as "trialFailureReason", removed_at as "removedAt"`;
+  trial_failure as "trialFailure", trial_failure_reason as "trialFailureReason", trial_pages as "trialPages", removed_at as "removedAt"`;
 
 /** Of the whole installation: the newest that is there, the newest try, the newest that was tried to be restored, and that was. */
 export async function lastBackups(
@@ -141,7 +143,8 @@ export async function nightsSince(
 }
 
 export function shownBackup(backup: LoggedBackup): KeptBackup {
-  const { triedAt, trialSeconds, trialFailure, trialFailureReason, madeAt, removedAt, failureReason, ...rest } = backup;
+  const { triedAt, trialSeconds, trialFailure, trialFailureReason, trialPages, ...made } = backup;
+  const { madeAt, removedAt, failureReason, ...rest } = made;
   const reasonOf = (reason: BackupFailure | null) => (reason === null ? {} : { failureReason: reason });
   const trial =
     triedAt === null
@@ -150,6 +153,7 @@ export function shownBackup(backup: LoggedBackup): KeptBackup {
           triedAt: triedAt.toISOString(),
           seconds: trialSeconds ?? 0,
           failure: trialFailure,
+          pages: trialPages,
           ...reasonOf(trialFailureReason),
         };
   const moments = { madeAt: madeAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };

@@ -15,6 +15,7 @@ import { connect } from './make-backup.ts';
 import type { Place } from './place.ts';
 import { runBackup } from './run-backup.ts';
 import { isInside, isOnSameDisk } from './same-disk.ts';
+import type { DrawTrial } from './try-restore.ts';
 
 /** Where the environment lets backups go: a screen never says where this machine writes. */
 export interface BackupOptions {
@@ -29,6 +30,8 @@ interface WorkParts {
   place: Place;
   release: string;
   clock: Clock;
+  /** Undefined while this process serves no pages. */
+  drawTrial(): DrawTrial | undefined;
 }
 
 /** As many as a screen can show; the rest is in the table. */
@@ -37,7 +40,7 @@ const mostListed = 60;
 export type BackupWork = ReturnType<typeof createBackupWork>;
 
 /** What is done for the installation as a whole, whichever process it falls to. */
-export function createBackupWork({ options, database, place, release, clock }: WorkParts) {
+export function createBackupWork({ options, database, place, release, clock, drawTrial }: WorkParts) {
   const { control, pool } = database;
   const { folder, password, s3 } = options;
   const folderAndBucket: Record<BackupPlan['target'], BackupStore | undefined> = {
@@ -65,7 +68,7 @@ export function createBackupWork({ options, database, place, release, clock }: W
     await runBackup(
       { store, password, isTried, retention: { days, weeks, months } },
       {
-        ...{ place, release, tell, now: clock.now() },
+        ...{ place, release, tell, now: clock.now(), draw: drawTrial() },
         onWritten: () => {
           if (isTried) telling = telling.then(() => writeRun(control, { step: 'trying', done: total, total }));
           telling.catch(() => undefined);

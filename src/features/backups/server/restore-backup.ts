@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { sessionTables } from '#features/auth/server/sessions/session-tables.service.ts';
 import { addRestoredPlatform, platformsForBackup } from '#features/platforms/server/moving-platforms.service.ts';
+import { doneByNewer, type OwnMigrations } from '#features/platforms/server/newer-release.service.ts';
 import { announcePlatforms } from '#features/platforms/server/platforms.service.ts';
 import { rawTables } from '#features/statistics/server/raw-tables.service.ts';
 import { endStaffOf } from '#features/users/server/moved-accounts.service.ts';
@@ -108,6 +109,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   try {
     return await withMigrationLock(pool.options, async (client) => {
       await migrateSchema(client, 'control', control);
+      await refuseNewer(client, { control, platform: migrations });
       await refuseTaken(client, targets, parts);
       await dropUnfinished(
         client,
@@ -142,6 +144,13 @@ function targetsOf({ platforms, authSecret }: CheckedBackup, { platformKey, as }
     key: as ?? part.key,
     schema: `platform_${as ?? part.key}`,
   }));
+}
+
+/** Tables of this release would lack what the newer one, which runs already, asks of every platform. */
+async function refuseNewer(client: pg.Client, own: OwnMigrations): Promise<void> {
+  const [first] = await doneByNewer(client, own);
+  if (first === undefined) return;
+  throw new BackupError(`A newer Plein has begun on this database already (${first}). Restore with that one.`);
 }
 
 async function refuseTaken(client: pg.Client, targets: Target[], { platformKey, place }: RestoreParts): Promise<void> {

@@ -6,7 +6,7 @@ import type { BackupStore } from './backup-store.ts';
 import { connect } from './make-backup.ts';
 import { removeOldBackups, reportName } from './old-backups.ts';
 import type { Place, Tell } from './place.ts';
-import { type TrialReport, tryRestore } from './try-restore.ts';
+import { type DrawTrial, type TrialReport, tryRestore } from './try-restore.ts';
 
 export interface BackupWish {
   store: BackupStore;
@@ -23,6 +23,8 @@ interface RunParts {
   release: string;
   now: Date;
   tell: Tell;
+  /** What is restored on trial. */
+  draw?: DrawTrial | undefined;
   onWritten?(written: WrittenBackup): void;
   onTried?(report: TrialReport): void;
 }
@@ -41,6 +43,7 @@ export async function runBackup(wish: BackupWish, parts: RunParts): Promise<stri
       name: written.name,
       at: new Date(now.getTime() + performance.now() - begun),
       now: () => performance.now(),
+      draw: parts.draw,
       tell: () => undefined,
     });
     await log(place, (client) => logTrial(client, report));

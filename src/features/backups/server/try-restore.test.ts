@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawTrial } from '#app/server/draw-trial.ts';
+import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { type S3Server, startS3Server } from '#platform/server/testing/s3-server.ts';
@@ -91,6 +93,26 @@ describe('a restore on trial', { timeout: 300_000 }, () => {
     expect(lines.filter((line) => line.includes('waits'))).toHaveLength(1);
     expect(await scratchDatabases()).toEqual([]);
     expect(await readdir(place.dataFolder)).not.toContain('scratch');
+  });
+
+  it('draws the front page of each platform of it, and is no backup where one cannot be drawn', async () => {
+    const drawn = await tryRestore({
+      ...{ place, store: folderStore(folder), name: basename(file), at, now, tell },
+      draw: drawTrial(plainRenderer),
+    });
+    expect(drawn).toMatchObject({ isRestored: true, pages: 0 });
+    const broken = await tryRestore({
+      ...{ place, store: folderStore(folder), name: basename(file), at, now, tell },
+      draw: drawTrial({
+        ...plainRenderer,
+        render: () => Promise.reject(new Error('it cannot be drawn')),
+      }),
+    });
+    expect(broken).toMatchObject({
+      isRestored: false,
+      failure: { code: 'not-drawn', values: { platform: 'test' } },
+    });
+    expect(await scratchDatabases()).toEqual([]);
   });
 
   it('reports why a file is no backup, and leaves nothing of it', async () => {

@@ -10,6 +10,9 @@ import type { Place, Tell } from './place.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { inScratch } from './scratch.ts';
 
+/** Draws front pages of what was restored; gives back how many. What cannot be drawn is thrown. */
+export type DrawTrial = (place: Place) => Promise<number>;
+
 export interface TrialReport {
   file: string;
   triedAt: string;
@@ -18,6 +21,8 @@ export interface TrialReport {
   platforms: string[];
   rows: number;
   files: number;
+  /** How many front pages were drawn of it; undefined where nobody draws, as with a command. */
+  pages?: number | undefined;
   /** Why it is no backup; undefined when it is one. */
   reason?: string | undefined;
   /** The same, to be said in any language. */
@@ -33,6 +38,7 @@ interface TrialParts {
   at: Date;
   /** In milliseconds, of a clock that only goes on. */
   now(): number;
+  draw?: DrawTrial | undefined;
   tell: Tell;
 }
 
@@ -75,12 +81,19 @@ async function inScratchDatabase<T>(
 }
 
 /** As it would be put back on an empty machine, of which nothing stays. */
-const restoreInScratch = ({ place, store, name, password, tell }: TrialParts): Promise<Restored> =>
+const restoreInScratch = ({
+  place,
+  store,
+  name,
+  password,
+  draw,
+  tell,
+}: TrialParts): Promise<Restored & { pages: number | undefined }> =>
   inScratch(place, tell, async ({ folder, client }) => {
     const dataFolder = join(folder, 'data');
     await mkdir(dataFolder, { mode: 0o700 });
     const file = await store.fetch(name, folder);
-    return inScratchDatabase(client, place.connectionString, (connectionString) => {
+    return inScratchDatabase(client, place.connectionString, async (connectionString) => {
       const scratch: Place = {
         connectionString,
         dataFolder,
@@ -88,7 +101,8 @@ const restoreInScratch = ({ place, store, name, password, tell }: TrialParts): P
         authSecret: undefined,
         hasGivenSecret: false,
       };
-      return restoreBackup({ place: scratch, file, password, tell });
+      const restored = await restoreBackup({ place: scratch, file, password, tell });
+      return { ...restored, pages: await draw?.(scratch) };
     });
   });
 
@@ -110,8 +124,8 @@ export async function tryRestore(parts: TrialParts): Promise<TrialReport> {
     files: 0,
   };
   try {
-    const { platforms, rows, files } = await restoreInScratch(parts);
-    Object.assign(report, { isRestored: true, platforms, rows, files });
+    const { platforms, rows, files, pages } = await restoreInScratch(parts);
+    Object.assign(report, { isRestored: true, platforms, rows, files, ...(pages !== undefined && { pages }) });
   } catch (error) {
     const { message, reason } = failureOf(error);
     Object.assign(report, { reason: message, failure: reason });

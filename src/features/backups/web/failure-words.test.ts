@@ -8,6 +8,7 @@ import nl from '../messages/nl.admin.json' with { type: 'json' };
 const i18n = { nl: new I18n('nl', { nl }), en: new I18n('en', { en }) };
 const values = {
   ...{ file: '/backups', server: 'east', name: 'plein.tar.zst', bucket: 'kept', message: 'ECONNRESET' },
+  platform: 'vloedhaven',
   ...{ rows: 10, files: 2, outRows: 9, outFiles: 1 },
 };
 

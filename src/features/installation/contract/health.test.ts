@@ -19,7 +19,7 @@ const backup: KeptBackup = {
   files: 1,
   isSealed: true,
   failure: null,
-  trial: { triedAt: '2026-11-18T02:15:00.000Z', seconds: 3, failure: null },
+  trial: { triedAt: '2026-11-18T02:15:00.000Z', seconds: 3, failure: null, pages: null },
   removedAt: null,
 };
 const process = {
@@ -80,14 +80,17 @@ const figures: InstallationFigures = {
   backups: { last: backup, lastAttempt: backup, lastTried: backup },
 };
 const triedOn = (triedAt: string): Partial<InstallationFigures> => ({
-  backups: { ...figures.backups, lastTried: { ...backup, trial: { triedAt, seconds: 3, failure: null } } },
+  backups: { ...figures.backups, lastTried: { ...backup, trial: { triedAt, seconds: 3, failure: null, pages: null } } },
 });
 const lineOf = (part: string, change: Partial<InstallationFigures>) => {
   const line = healthOf({ ...figures, ...change }).find((one) => one.part === part);
   return `${line?.state} ${line?.reason} ${JSON.stringify(line?.values)}`;
 };
 const failedBackup = { ...backup, failure: 'its disk is full.' };
-const notRestored = { ...backup, trial: { triedAt: backup.madeAt, seconds: 1, failure: 'wrong password' } };
+const notRestored = {
+  ...backup,
+  trial: { triedAt: backup.madeAt, seconds: 1, failure: 'wrong password', pages: null },
+};
 
 describe('the health of an installation', () => {
   it('has a line for each part, all good when all is well', () => {

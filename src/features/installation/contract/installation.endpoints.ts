@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { healthMailChoices } from './health-mail.ts';
 import { InstallationState } from './installation.ts';
 import { ReleaseNews } from './version/release-news.ts';
 
@@ -21,4 +23,35 @@ export const readReleaseNews = defineEndpoint({
   feature,
   summary: 'What is new in the release that runs, as its list of changes says it',
   output: ReleaseNews,
+});
+
+const wants = z.enum(healthMailChoices);
+const HealthMailState = z.object({
+  wants,
+  /** How many of those who run the installation are mailed. */
+  told: z.number().int(),
+  /** Without a mail server of this platform nobody is. */
+  hasServer: z.boolean(),
+});
+export type HealthMailState = z.infer<typeof HealthMailState>;
+
+export const readHealthMail = defineEndpoint({
+  method: 'GET',
+  path: '/api/installation/health-mail',
+  access: 'staff',
+  feature,
+  summary: 'What the caller is mailed about the health of the installation, and how many are',
+  output: HealthMailState,
+});
+
+export const chooseHealthMail = defineEndpoint({
+  method: 'PUT',
+  path: '/api/installation/health-mail',
+  access: 'staff',
+  feature,
+  summary: 'Be mailed about all that needs somebody, about what is wrong only, or about nothing',
+  body: z.object({ wants }),
+  audits: { nothing: 'which mails somebody gets is their own business' },
+  touches: [],
+  output: HealthMailState,
 });

@@ -1,5 +1,6 @@
 import type { CountedAnswers } from '../contract/answers/answers.ts';
 import type { HeardTime } from '../contract/availability.ts';
+import type { HealthMailChoice } from '../contract/health-mail.ts';
 import type { InstallationFigures, InstallationPlatform, InstallationProcess } from '../contract/installation.ts';
 import type { StorageDay } from '../contract/storage/storage.ts';
 import type { KeptFigures } from './figures/platform-figures.repository.ts';
@@ -41,4 +42,7 @@ export interface InstallationSources {
   /** Of which parts staff was told by mail. */
   toldHealth(): Promise<ToldHealth[]>;
   saveToldHealth(told: readonly ToldHealth[]): Promise<void>;
+  /** By account; who is not there wants everything. */
+  healthMailChoices(): Promise<ReadonlyMap<string, HealthMailChoice>>;
+  saveHealthMailChoice(accountId: string, wants: HealthMailChoice, staff: readonly string[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ export const tables = {
   owns: [
     'answer_times',
     'certificate',
+    'health_mail',
     'health_told',
     'heard_time',
     'platform_figures',

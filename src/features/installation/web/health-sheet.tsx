@@ -7,6 +7,7 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { shownValues } from '../contract/health-values.ts';
 import type { HealthLine } from '../contract/installation.ts';
+import { HealthMail } from './health-mail.tsx';
 import styles from './installation.module.css';
 import { placeOf } from './places-on-screen.ts';
 
@@ -23,6 +24,7 @@ export function HealthSheet({ health }: { health: readonly HealthLine[] }) {
           <HealthItem key={line.part} line={line} />
         ))}
       </ul>
+      <HealthMail />
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { readBackups } from '#features/backups/contract/backups.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import type { ScreenApp } from '#platform/web/screens/feature-screen.ts';
-import { readInstallation } from '../contract/installation.endpoints.ts';
+import { readHealthMail, readInstallation } from '../contract/installation.endpoints.ts';
 import { readInstallationJobs } from '../contract/jobs/installation-jobs.endpoints.ts';
 import { isOfList } from './platforms-address.ts';
 
@@ -12,5 +12,6 @@ export function loadInstallation(app: ScreenApp, { searchParams }: URL): Promise
     read(app, readInstallation, {}),
     read(app, readInstallationJobs, {}),
     read(app, readBackups, {}),
+    read(app, readHealthMail, {}),
   ]);
 }

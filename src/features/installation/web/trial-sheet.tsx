@@ -16,10 +16,11 @@ export function TrialSheet({ tried }: { tried: InstallationFigures['backups']['l
   const dates = useDates();
   const { number } = useFigures();
   if (tried === null || tried.trial === null || tried.trial.failure !== null) return null;
-  const { triedAt, seconds } = tried.trial;
+  const { triedAt, seconds, pages } = tried.trial;
   const steps = [
     ['restored', { took: formatDuration(seconds, language), size: formatFileSize(tried.bytes, language) }],
     ['counted', { rows: number(tried.rows), files: number(tried.files) }],
+    ...(pages === null ? [] : [['drawn', { count: pages }] as const]),
     ['thrownAway', {}],
   ] as const;
   return (
@@ -34,7 +35,7 @@ export function TrialSheet({ tried }: { tried: InstallationFigures['backups']['l
           state: 'done',
         }))}
       />
-      <p className={styles.muted}>{t('installation.trial.how')}</p>
+      <p className={styles.muted}>{t(pages === null ? 'installation.trial.notDrawn' : 'installation.trial.how')}</p>
     </Sheet>
   );
 }

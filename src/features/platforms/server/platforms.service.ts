@@ -19,6 +19,7 @@ import { bareHost, isHostName, platformKeyPattern } from '../contract/platform-n
 import { type PlatformStanding, withStanding } from '../contract/platform-standing.ts';
 import { announcePlatforms, platformListChange } from './announce-platforms.ts';
 import { undoMoves } from './moving/undo-moves.ts';
+import { doneByNewer } from './newer-release.service.ts';
 import { newPlatformSecret, openPlatformSecret, sealPlatformSecret } from './platform-secret.ts';
 import {
   deleteOtherHosts,
@@ -56,6 +57,8 @@ interface PlatformsParts {
   /** By name; the main one has the list of platforms. */
   servers: ReadonlyMap<string, PlatformServer>;
   onError(error: unknown): void;
+  /** A newer release was here and has added what this one does not know; it may run beside it. */
+  onNewer?: (migrations: readonly string[]) => void;
   /** For who follows something live. */
   onForget?: (platformId: string, tags: readonly Tag[]) => void;
   locale: LocaleSource;
@@ -68,6 +71,7 @@ export class PlatformsService {
   readonly #servers: ReadonlyMap<string, PlatformServer>;
   readonly #database: Database;
   readonly #onError: PlatformsParts['onError'];
+  readonly #onNewer: PlatformsParts['onNewer'];
   readonly #onForget: PlatformsParts['onForget'];
   readonly #locale: LocaleSource;
   readonly #secret: string;
@@ -77,10 +81,11 @@ export class PlatformsService {
   #suspended = new Set<string>();
   #watching: NodeJS.Timeout | undefined;
 
-  constructor({ servers, onError, onForget, locale, authSecret }: PlatformsParts) {
+  constructor({ servers, onError, onNewer, onForget, locale, authSecret }: PlatformsParts) {
     this.#servers = servers;
     this.#database = this.#serverNamed(mainServer).database;
     this.#onError = onError;
+    this.#onNewer = onNewer;
     this.#onForget = onForget;
     this.#locale = locale;
     this.#secret = authSecret;
@@ -106,6 +111,8 @@ export class PlatformsService {
         });
       }
       for (const { server } of rows) this.#serverNamed(server);
+      const newer = await doneByNewer(client, { control, platform });
+      if (newer.length > 0) this.#onNewer?.(newer);
     });
     await this.reload();
   }
@@ -210,11 +217,15 @@ export class PlatformsService {
       throw new PlatformNameError(`"${key}" cannot be a platform's key: use a–z, 0–9 and _, starting with a letter.`);
     }
     const schema = `platform_${key}`;
+    const control = await readMigrations(controlMigrations);
     const migrations = await readMigrations(platformMigrations);
     await withMigrationLock(this.#database, async (client) => {
       const rows = await listPlatformRows(this.#database.control);
       if (rows.some((row) => row.key === key)) throw conflict('platform-exists');
       refuseTaken(hosts, rows);
+      // Its tables would lack what those of the newer release ask of every platform.
+      const newer = await doneByNewer(client, { control, platform: migrations });
+      if (newer.length > 0) throw conflict('newer-release');
       // The row comes last: a platform that is in the list is whole.
       await migrateSchema(client, schema, migrations);
       const id = randomUUID();

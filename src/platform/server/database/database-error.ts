@@ -42,7 +42,11 @@ const troubleOfCode: Record<string, DatabaseTrouble> = {
 const socketCodes = /^(E[A-Z]{3,}|EAI_[A-Z]+)$/;
 const brokenConnection =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|The server does not support SSL)/;
+/** A table got a column that the plan of this connection does not know; the next connection makes another plan. */
+const oldPlan = /^cached plan must not change result type/;
 const noFreeConnection = /^timeout exceeded when trying to connect/;
+
+export const isOldPlan = (error: unknown): boolean => error instanceof Error && oldPlan.test(error.message);
 
 /** Undefined for everything else: a statement that is wrong, or refused by a rule of the tables. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
@@ -51,7 +55,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const { code = '' } = error as { code?: string };
   const trouble = troubleOfCode[code] ?? (code.length === 5 ? troubleOfCode[code.slice(0, 2)] : undefined);
   if (trouble !== undefined) return trouble;
-  if (noFreeConnection.test(error.message)) return 'busy';
+  if (noFreeConnection.test(error.message) || isOldPlan(error)) return 'busy';
   if (socketCodes.test(code) || brokenConnection.test(error.message)) return 'away';
   // Every address of a host name refused.
   return error instanceof AggregateError ? error.errors.map(troubleOf).find((one) => one !== undefined) : undefined;

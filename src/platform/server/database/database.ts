@@ -10,14 +10,13 @@ import type { HearChange } from './pool-driver.ts';
 import { Replicas, type ReplicasOptions } from './replicas/replicas.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
 import { asTrial } from './trial.ts';
+import { unreachable } from './unreachable.ts';
 
 export type PlatformDb = Kysely<PlatformTables>;
 export type ControlDb = Kysely<ControlTables>;
 
 /** bigint columns are byte sizes and counts here, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-export class DatabaseUnreachableError extends Error {}
 
 /**
  * The only place that holds connections. Features never see it: they get the handle of one platform, so that a query
@@ -101,13 +100,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   try {
     await firstConnection(async () => (await pool.connect()).release());
-  } catch (cause) {
+  } catch (error) {
     await pool.end();
-    const { host, port } = new URL(asked);
-    throw new DatabaseUnreachableError(
-      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check ${isPooledAgain ? 'DATABASE_POOLER_URL' : (options.setting ?? 'DATABASE_URL')} and that PostgreSQL runs.`,
-      { cause },
-    );
+    const setting = isPooledAgain ? 'DATABASE_POOLER_URL' : (options.setting ?? 'DATABASE_URL');
+    throw unreachable(error, { connectionString: asked, setting });
   }
   const replicas =
     options.replicas &&

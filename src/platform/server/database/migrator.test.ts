@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
-import { MigrationError, migrateSchema, readMigrations, withMigrationLock } from './migrator.ts';
+import { MigrationError, migrateSchema, newerMigrations, readMigrations, withMigrationLock } from './migrator.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -106,14 +107,69 @@ describe('migrateSchema', () => {
     expect(await ask('select * from $schema.place')).toEqual([]);
   });
 
-  it('refuses a database that a newer version has migrated', async () => {
+  it('lets be what a newer version has added, and tells of it', async () => {
     await write('0001_first.sql', 'create table place (name text);');
-    await write('0002_second.sql', 'select 1;');
+    await write('0002_second.sql', 'alter table place add column depth int;');
     await migrate();
     await rm(join(folder, '0002_second.sql'));
-    await expect(migrate()).rejects.toThrow(
-      /has migration 0002_second\.sql, which this version of Plein does not know/,
-    );
+    expect(await migrate()).toBe(0);
+    const known = await readMigrations(folder);
+    expect(await withMigrationLock(pool.options, (client) => newerMigrations(client, schema, known))).toEqual([
+      '0002_second.sql',
+    ]);
+  });
+
+  it.each([
+    ['goes on where nobody read any more what a newer version took away', '0001', undefined],
+    [
+      'refuses a database of which a newer version took away what this one reads',
+      '0002',
+      /has migration 0003_third_unread_since_0002\.sql, which took away what this version of Plein reads/,
+    ],
+  ])('%s', async (_, since, refusal) => {
+    const taken = `0003_third_unread_since_${since}.sql`;
+    await write('0001_first.sql', 'create table place (name text, depth int);');
+    await write('0002_second.sql', 'select 1;');
+    await write(taken, 'alter table place drop column depth;');
+    await migrate();
+    for (const name of ['0002_second.sql', taken]) await rm(join(folder, name));
+    if (refusal === undefined) expect(await migrate()).toBe(0);
+    else await expect(migrate()).rejects.toThrow(refusal);
+  });
+
+  it('leaves the views of the past to who looks through them, unless something is taken away', async () => {
+    await write('0001_first.sql', 'create table place (name text, depth int);');
+    await migrate();
+    await ask(`create schema "${schema.replaceAll('"', '""')}_past"`);
+    const isThere = async () =>
+      (await pool.query('select from pg_namespace where nspname = $1', [`${schema}_past`])).rowCount === 1;
+    await write('0002_second.sql', 'alter table place add column kind text;');
+    await migrate();
+    expect(await isThere()).toBe(true);
+    await write('0003_third_unread_since_0001.sql', 'alter table place drop column depth;');
+    await migrate();
+    expect(await isThere()).toBe(false);
+  });
+
+  it('lets others read a table that somebody has in hand for long, and is done once they are', async () => {
+    await write('0001_first.sql', 'create table place (name text); insert into place values ($$haven$$);');
+    await migrate();
+    await write('0002_second.sql', 'alter table place add column depth int;');
+    const holder = new pg.Client({ connectionString: database.connectionString });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`select from ${pg.escapeIdentifier(schema)}.place`);
+    const migrating = migrate();
+    const waiting = async () =>
+      (await ask("select from pg_locks where not granted and mode = 'AccessExclusiveLock'")).length;
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+    // Behind the migration, which gives way.
+    expect(await ask('select name from $schema.place')).toEqual([{ name: 'haven' }]);
+    expect(await applied()).toHaveLength(1);
+    await holder.query('commit');
+    await holder.end();
+    expect(await migrating).toBe(1);
+    expect(await ask('select name, depth from $schema.place')).toEqual([{ name: 'haven', depth: null }]);
   });
 
   it('takes back the whole of one that fails, and keeps those before it', async () => {
@@ -125,6 +181,23 @@ describe('migrateSchema', () => {
     expect(await applied()).toEqual([{ number: 1, name: '0001_first.sql' }]);
     expect(await ask('select * from $schema.place')).toEqual([]);
     expect(await ask(`select to_regclass('$schema.other') as other`)).toEqual([{ other: null }]);
+  });
+
+  it('says that the user has no right to make schemas, and how to give it', async () => {
+    const role = `guest_${schemas}_${process.pid}`;
+    await write('0001_first.sql', 'select 1;');
+    await pool.query(`create role ${role} login password 'guest'`);
+    const address = new URL(database.connectionString);
+    address.username = role;
+    address.password = 'guest';
+    const guest = new pg.Client({ connectionString: address.href });
+    await guest.connect();
+    const migrations = await readMigrations(folder);
+    await expect(migrateSchema(guest, schema, migrations)).rejects.toThrow(
+      /^The database user may not make schemas \(permission denied .+\)\. Make it the owner/,
+    );
+    await guest.end();
+    await pool.query(`drop role ${role}`);
   });
 
   it('goes on where it failed once the file is mended', async () => {

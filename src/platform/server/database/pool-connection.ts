@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { within } from '../deadline.ts';
-import { asDatabaseError, DatabaseError } from './database-error.ts';
+import { asDatabaseError, DatabaseError, isOldPlan } from './database-error.ts';
 import type { StatementNames } from './statement-names.ts';
 import { statementMilliseconds } from './time-limit.ts';
 
@@ -134,6 +134,7 @@ export class PoolConnection implements DatabaseConnection {
     try {
       return await Promise.race([this.#client.query(query), givenUp]);
     } catch (error) {
+      if (isOldPlan(error)) this.#isBroken = true;
       throw asDatabaseError(error);
     } finally {
       clearTimeout(timer);

@@ -212,3 +212,38 @@ it('plans nothing on connections that a pooler hands to others, and keeps the wa
     await pooled.close();
   }
 });
+
+describe('a table that gets a column while it is asked, as in an upgrade', () => {
+  let ours: Database;
+  const add = (column: string) => sql`alter table grown add column ${sql.ref(column)} text`.execute(ours.control);
+  beforeAll(async () => {
+    // A connection that has no plans yet: each keeps a hundred.
+    ours = await openDatabase({
+      connectionString: test.connectionString,
+      poolSize: 1,
+      onError: () => undefined,
+    });
+    await sql`create table grown as select 1 as number`.execute(ours.control);
+  });
+  afterAll(() => ours.close());
+
+  it('is answered by who asks for all of it, over and over', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { rows } = await sql<{ number: number }>`select * from grown where number = ${1}`.execute(ours.control);
+      expect(rows).toMatchObject([{ number: 1 }]);
+      await add(`round_${round}`);
+    }
+  });
+
+  it('is told as busy once where it was planned with all of it, and then answered', async () => {
+    const statements = new PreparedStatements(ours.control);
+    const ask = () =>
+      statements.run<{ one: number }, object>('all', (slot) => sql`select * from grown where number = ${slot('one')}`, {
+        one: 1,
+      });
+    await ask();
+    await add('planned');
+    await expect(ask()).rejects.toMatchObject({ trouble: 'busy' });
+    expect(await ask()).toMatchObject([{ number: 1, planned: null }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { asksForAllColumns } from './all-columns.ts';
 import { NamedQuery } from './named-query.ts';
 
 /** Of which it is known that they were asked; the rest is met as if for the first time. */
@@ -12,6 +13,9 @@ interface Met {
   times: number;
   name: string | undefined;
 }
+
+/** Of a statement that is planned each time. */
+const unnamed = '';
 
 /** Which statements a connection plans once: those that say so, and those that are asked over and over. */
 export class StatementNames {
@@ -27,7 +31,8 @@ export class StatementNames {
       return undefined;
     }
     if (met.times < timesBeforeName) met.times += 1;
-    else met.name ??= new NamedQuery(query).name;
-    return met.name;
+    // A plan is of the columns that there were: when a newer release adds one beside us, PostgreSQL refuses it from then on.
+    else met.name ??= asksForAllColumns(query.sql) ? unnamed : new NamedQuery(query).name;
+    return met.name === unnamed ? undefined : met.name;
   }
 }

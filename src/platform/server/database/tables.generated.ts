@@ -33,6 +33,7 @@ export interface ControlTables {
     removed_at: Timestamp | null;
     failure_reason: Json | null;
     trial_failure_reason: Json | null;
+    trial_pages: number | null;
   };
   backup_plan: {
     is_only: Generated<boolean>;
@@ -57,6 +58,10 @@ export interface ControlTables {
     asked_at: Timestamp;
     valid_until: Timestamp | null;
     fault: string | null;
+  };
+  health_mail: {
+    account_id: string;
+    wants: string;
   };
   health_told: {
     part: string;

@@ -1,47 +1,32 @@
-import { mailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
-import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { notAllowed } from '#platform/contract/calls/errors.ts';
+import { isStaff } from '#platform/contract/rights/decide.ts';
+import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { HealthLine } from '../../contract/installation.ts';
-import en from '../../messages/en.mail.json' with { type: 'json' };
-import nl from '../../messages/nl.mail.json' with { type: 'json' };
+import { requireUserId } from '#platform/server/require-viewer.ts';
+import { type HealthMailChoice, wantedOf } from '../../contract/health-mail.ts';
+import type { HealthMailState } from '../../contract/installation.endpoints.ts';
 import type { InstallationService } from '../installation.service.ts';
-import type { PlatformActs } from '../installation-platforms.service.ts';
+import { isFromHome, type PlatformActs } from '../installation-platforms.service.ts';
 import type { InstallationSources } from '../installation-sources.ts';
+import { healthMailTexts } from './health-mail-texts.ts';
 import { healthToTell } from './health-to-tell.ts';
 
 export interface HealthTellingParts {
   platform: Platform;
   clock: Clock;
-  installation: Pick<InstallationSources, 'toldHealth' | 'saveToldHealth'>;
+  installation: Pick<
+    InstallationSources,
+    'toldHealth' | 'saveToldHealth' | 'healthMailChoices' | 'saveHealthMailChoice'
+  >;
   platformActs: Pick<PlatformActs, 'isHome'>;
   accounts: Pick<AccountsService, 'staff'>;
   mail: Pick<MailService, 'queue' | 'hasServer'>;
 }
-
-/** The parts, and how each is; what is wrong and what to do stands on the screen, in words that change with it. */
-const textsOf = (lines: readonly HealthLine[]) =>
-  mailTexts({ nl, en }, ({ healthMail: { parts, states, ...words } }) => ({
-    subject: words.subject.replace('{{parts}}', lines.map(({ part }) => parts[part]).join(', ')),
-    heading: words.heading,
-    paragraphs: [words.intro],
-    sections: [
-      {
-        heading: words.needed,
-        lines: lines.map(({ part, state }) => ({
-          words: parts[part],
-          note: state === 'wrong' ? states.wrong : states.attention,
-          path: null,
-        })),
-      },
-    ],
-    button: words.button,
-    after: [words.why],
-  }));
 
 export type HealthTellingService = ReturnType<typeof createHealthTelling>;
 
@@ -50,18 +35,56 @@ export function createHealthTelling(
   { platform, clock, installation: sources, platformActs, accounts, mail }: HealthTellingParts,
   { health }: Pick<InstallationService, 'health'>,
 ) {
+  const requireFromHome = (viewer: Viewer) => {
+    if (!isStaff(viewer) || !isFromHome(viewer, platform, platformActs)) throw notAllowed();
+  };
+
+  async function stateOf(viewer: Viewer): Promise<HealthMailState> {
+    const [staff, choices, hasServer] = await Promise.all([
+      accounts.staff(platform.db),
+      sources.healthMailChoices(),
+      mail.hasServer(),
+    ]);
+    const choiceOf = (id: string): HealthMailChoice => choices.get(id) ?? 'everything';
+    return {
+      wants: choiceOf(requireUserId(viewer)),
+      told: staff.filter(({ id }) => choiceOf(id) !== 'nothing').length,
+      hasServer,
+    };
+  }
+
   return {
+    /** What the viewer is mailed, and how many are mailed at all. */
+    async choice(viewer: Viewer): Promise<HealthMailState> {
+      requireFromHome(viewer);
+      return stateOf(viewer);
+    },
+
+    async choose(viewer: Viewer, wants: HealthMailChoice): Promise<HealthMailState> {
+      requireFromHome(viewer);
+      const staff = await accounts.staff(platform.db);
+      await sources.saveHealthMailChoice(
+        requireUserId(viewer),
+        wants,
+        staff.map(({ id }) => id),
+      );
+      return stateOf(viewer);
+    },
+
     /** For the clock, which asks every platform. */
     async tellDue(): Promise<void> {
       if (!platformActs.isHome(platform) || !(await mail.hasServer())) return;
       const known = await sources.toldHealth();
       const { tell, next } = healthToTell(known, await health(systemViewer('installation')), clock.now());
       if (tell.length > 0) {
+        const choices = await sources.healthMailChoices();
         await platform.transaction(async (trx) => {
-          for (const { email, properties } of await accounts.staff(trx)) {
+          for (const { id, email, properties } of await accounts.staff(trx)) {
+            const lines = wantedOf(tell, choices.get(id) ?? 'everything');
+            if (lines.length === 0) continue;
             const language = chosenLanguage(properties);
             const link = { path: withLanguagePrefix('/admin/installation', language), askedAt: undefined };
-            await mail.queue(trx, { kind: 'health', to: email, language, texts: textsOf(tell), link });
+            await mail.queue(trx, { kind: 'health', to: email, language, texts: healthMailTexts(lines), link });
           }
         });
       }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataFolder } from '../../data-folder.ts';
+import { firstConnection } from '../first-connection.ts';
 import { clusterOwner, databaseName, databaseUser, openCluster, removeOutsideDataFolder } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { chooseUser, isRoot } from './postgres-user.ts';
@@ -61,7 +62,8 @@ async function query(at: Place, password: string, database: string, sql: string)
 /** Proves that the server takes our password, and makes the database when an earlier start did not get that far. */
 async function ensureDatabase(at: Place, password: string): Promise<void> {
   try {
-    await query(at, password, databaseName, 'select 1');
+    // Ready, and yet on a busy machine it may take a while before it answers anybody.
+    await firstConnection(() => query(at, password, databaseName, 'select 1'));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '3D000') throw error;
     await query(at, password, 'postgres', `create database ${databaseName}`);
@@ -87,12 +89,19 @@ async function startAnew(options: PostmasterOptions, password: string): Promise<
     return postmaster;
   } catch (error) {
     await stopPostmaster(postmaster.pid);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbeddedPostgresError(
-      `Plein cannot sign in to its own database: ${reason}. Put secrets/postgres-password of the data folder back, or set DATABASE_URL.`,
-      { cause: error },
-    );
+    throw new EmbeddedPostgresError(whyNotLetIn(error, options.logFile), { cause: error });
   }
+}
+
+/** Not let in, with the classes of codes that PostgreSQL has for that. */
+const isNotLetIn = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('28') === true;
+
+function whyNotLetIn(error: unknown, logFile: string): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return isNotLetIn(error)
+    ? `Plein cannot sign in to its own database: ${reason}. Put secrets/postgres-password of the data folder back, or set DATABASE_URL.`
+    : `The database that Plein brings along was started and does not answer: ${reason}. This is not about its password: see ${logFile}, and whether this machine is too busy or its disk too slow; then start again, or set DATABASE_URL.`;
 }
 
 /** Starts the server again on the same port when it ends without us, so that the pool finds it back. */

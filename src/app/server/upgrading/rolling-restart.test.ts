@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
 
-const script = fileURLToPath(new URL('./testing/draining-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('../testing/draining-process.ts', import.meta.url));
 /** Starting processes takes a while on a busy machine. */
 const patience = 300_000;
 const wait = { timeout: 120_000, interval: 20 };
