@@ -32,17 +32,17 @@ import { traceStatements } from '#platform/server/tracing/trace-statements.ts';
 import { createTracer, type Tracer, type TracingOptions } from '#platform/server/tracing/tracer.ts';
 import { findBlockRules } from './block-rules.ts';
 import { foundAttention, foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
+import { measurePlatform } from './installation/measure-platform.ts';
+import { createOfInstallation } from './installation/of-installation.ts';
+import { openS3 } from './installation/open-s3.ts';
+import { type OpenServer, openServer } from './installation/open-servers.ts';
+import { replicasOf } from './installation/replicas-of.ts';
+import { standingOf } from './installation/standing.ts';
+import { waitingWork } from './installation/waiting-work.ts';
+import { writeCounts } from './installation/write-counts.ts';
 import { defineJobs } from './jobs.ts';
-import { measurePlatform } from './measure-platform.ts';
-import { createOfInstallation } from './of-installation.ts';
-import { openS3 } from './open-s3.ts';
-import { type OpenServer, openServer } from './open-servers.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { replicasOf } from './replicas-of.ts';
 import { createServices, type ServiceParts, type Services } from './services/services.ts';
-import { standingOf } from './standing.ts';
-import { waitingWork } from './waiting-work.ts';
-import { writeCounts } from './write-counts.ts';
 
 export interface InstallationOptions {
   connectionString: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { drawTrial } from '#app/server/draw-trial.ts';
+import { drawTrial } from '#app/server/installation/draw-trial.ts';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp, testSecret } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';

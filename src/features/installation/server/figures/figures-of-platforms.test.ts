@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { measurePlatform } from '#app/server/measure-platform.ts';
+import { measurePlatform } from '#app/server/installation/measure-platform.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { openTraceCollector, type TraceCollector } from '#app/server/testing/trace-collector.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';

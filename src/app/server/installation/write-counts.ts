@@ -1,4 +1,4 @@
-import type { Services } from './services/services.ts';
+import type { Services } from '../services/services.ts';
 
 /** What is counted in memory and not in the database yet, before the process ends. */
 export async function writeCounts({

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services/services.ts';
+import type { Services } from '../services/services.ts';
 
 interface ActParts {
   platforms: PlatformsService;

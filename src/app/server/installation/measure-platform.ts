@@ -6,7 +6,7 @@ import { schemaBytes } from '#platform/server/database/table-bytes.ts';
 import type { Backlog } from '#platform/server/http/work-metrics.ts';
 import { mainServer } from '#platform/server/main-server.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services/services.ts';
+import type { Services } from '../services/services.ts';
 
 type CountedServices = Pick<Services, 'mail' | 'settings' | 'users' | 'assets' | 'longWork'>;
 

@@ -4,9 +4,9 @@ import { connect } from '#features/backups/server/make-backup.ts';
 import type { DrawTrial } from '#features/backups/server/try-restore.ts';
 import { keptSecret } from '#platform/server/data-folder.ts';
 import { createLogger } from '#platform/server/logger.ts';
-import { buildApp } from './app.ts';
-import { openInstallation } from './installation.ts';
-import type { SiteRenderer } from './site/site-renderer.ts';
+import { buildApp } from '../app.ts';
+import { openInstallation } from '../installation.ts';
+import type { SiteRenderer } from '../site/site-renderer.ts';
 
 /** What was to be done when the backup was made is not done here, where it would be done twice. */
 async function forgetWork(connectionString: string): Promise<void> {

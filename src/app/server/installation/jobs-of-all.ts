@@ -8,7 +8,7 @@ import { troubleOf } from '#platform/server/database/database-error.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
-import type { Services } from './services/services.ts';
+import type { Services } from '../services/services.ts';
 
 interface JobsParts {
   jobs: Pick<Jobs, 'work' | 'settle'>;

@@ -13,11 +13,11 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PlatformServer } from '#platform/server/platform-place.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
+import type { Services } from '../services/services.ts';
+import type { OfInstallation } from '../services/work-services.ts';
 import { createInstallationSources } from './installation-sources.ts';
 import { createJobsOfAll } from './jobs-of-all.ts';
 import { createPlatformActs } from './platform-acts.ts';
-import type { Services } from './services/services.ts';
-import type { OfInstallation } from './services/work-services.ts';
 
 /** Of what the installation is opened with, see there. */
 interface OwnOptions {

@@ -6,7 +6,7 @@ import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Standing } from '#platform/server/http/standing-metrics.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Services } from './services/services.ts';
+import type { Services } from '../services/services.ts';
 
 interface StandingSources {
   backupWork: Pick<BackupWork, 'lastOnes'>;
