@@ -27,6 +27,8 @@ const common: Record<string, string> = {
   max_wal_size: '256MB',
   // Room that is only used by serializable transactions, of which there are none: almost a megabyte.
   max_pred_locks_per_transaction: '10',
+  // Who makes, moves or removes a platform holds all of its tables and indexes at once, and several may at the same time.
+  max_locks_per_transaction: '128',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Failed statements carry what people typed, and we log them ourselves without it.
