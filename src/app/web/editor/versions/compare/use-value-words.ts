@@ -29,16 +29,19 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
+type ValueWords = (block: StoredBlock | undefined, path: Path, value: unknown) => string;
+
 /** A value of an option as one would say it. */
-export function useValueWords(): (block: StoredBlock | undefined, path: Path, value: unknown) => string {
+export function useValueWords(): ValueWords {
   const { t } = useTranslation();
   const dates = useDates();
   const { language } = useEditor();
   const roles = useReferenceOptions('role');
   const target = useTargetWords();
-  return (block, path, value) => {
+  const words: ValueWords = (block, path, value) => {
     const last = namesIn(path).at(-1) ?? '';
     if (last === 'roleIds' || last === 'addRoles' || last === 'editRoles') return rolesIn(value, roles, t);
+    if (isPlainList(value)) return value.map((one) => words(block, path, one)).join(', ') || plainValue(null, t);
     if (typeof value === 'object' && value !== null) {
       return textsIn(value, language).join(' · ') || t('editor.versions.values.set');
     }
@@ -52,7 +55,12 @@ export function useValueWords(): (block: StoredBlock | undefined, path: Path, va
     }
     return stringWords(value, dates, t);
   };
+  return words;
 }
+
+/** What was chosen of a list, in its order: that is often all that is different. */
+const isPlainList = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
 
 function plainValue(value: unknown, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('editor.versions.values.none');
