@@ -128,7 +128,7 @@ export function LineChart({ label, points, unit, nothing = '', wasName, now }: L
                   className={(index / named) % 2 === 1 ? styles.altWide : undefined}
                   x={atPercent(places[index] ?? 0)}
                   y={height - 8}
-                  textAnchor={index === 0 && last > 0 ? 'start' : index > last - named / 2 ? 'end' : 'middle'}
+                  textAnchor={index > last - named / 2 ? 'end' : 'middle'}
                 >
                   {one.short}
                 </text>
