@@ -44,7 +44,7 @@ export function ProcessSheet({ state }: { state: InstallationState }) {
                 since: dates.dateTime(startedAt),
                 release,
               })}
-              {` ${t('installation.processAsked', { number: number(answersPerSecond, 1) })}`}
+              {`, ${t('installation.processAsked', { number: number(answersPerSecond, 1) })}`}
             </p>
           </li>
         ))}
